@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 
 from rules.chance import Chance
 
-Json: TypeAlias = "None | bool | int | float | str | list[Json] | dict[str, Json]"
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 """Plain data, as the ``json`` module reads and writes it."""
 
 UNKNOWN: Final = "?"
@@ -208,7 +208,7 @@ class PositionError(RulesError):
     """A position that cannot be; says what is wrong with it."""
 
 
-class IllegalAction(RulesError):
+class IllegalAction(RulesError):  # noqa: N818 - the contract's name
     """An action that the rules forbid now. The state has not changed."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -277,7 +277,7 @@ class State(ABC):
 
     @abstractmethod
     def observe(self, player: int) -> State:
-        """This state with everything secret from ``player`` unknown.
+        """The same state with everything secret from ``player`` unknown.
 
         Equal for any two states that the player cannot tell apart.
         """
