@@ -1,0 +1,1 @@
+"""What fills the window: the menu, the tables' common part and everything around them."""

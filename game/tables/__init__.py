@@ -1,0 +1,1 @@
+"""One table per title: what its players see and touch."""
