@@ -25,14 +25,12 @@ FILES: dict[Style, str] = {
 }
 _LIMIT = 12 * 1024 * 1024
 _FONTS_KEPT = 64
-_CAPITAL_SHARE = 0.62
 
 
 class Fonts:
     """Text in five styles at any size in pixels (`px`, the height of the type).
 
-    Baloo 2 sits low in its line box: `render` returns surfaces cut so that the middle of a capital
-    letter lies in the middle of the surface, and text can be centred by its rectangle.
+    In both families capitals lie in the middle of the line box, so text is centred by its rectangle.
     """
 
     def __init__(self, assets: Assets, art: Art | None = None) -> None:
@@ -56,7 +54,7 @@ class Fonts:
     def size(self, text: str, style: Style, px: int) -> tuple[int, int]:
         """Return the width and height in pixels of one line."""
         font = self.font(style, px)
-        return font.size(text)[0], line_height(font, style)
+        return font.size(text)[0], font.get_height()
 
     def wrap(self, text: str, style: Style, px: int, width: int) -> list[str]:
         """Break text at spaces so that no line is wider than `width` pixels; line breaks stay.
@@ -84,6 +82,7 @@ class Fonts:
         px: int,
         colour: Colour,
         width: int,
+        *,
         align: paragraph.Align = "left",
         leading: float = 1.35,
     ) -> pygame.Surface:
@@ -110,29 +109,10 @@ class Fonts:
     ) -> pygame.Surface:
         font = self.font(style, px)
         line = font.render(text, True, colour)  # noqa: FBT003 - pygame's own signature
-        height = line_height(font, style)
-        drop = max(1, round(px * 0.06)) if shadow else 0
-        whole = pygame.Surface((max(1, line.get_width()), height + drop), pygame.SRCALPHA)
-        top = -_cut_above(font, style)
-        if shadow:
-            below = font.render(text, True, shadow)  # noqa: FBT003
-            whole.blit(below, (0, top + drop))
-        whole.blit(line, (0, top))
+        if shadow is None:
+            return converted(line)
+        drop = max(1, round(px * 0.06))
+        whole = pygame.Surface((line.get_width(), line.get_height() + drop), pygame.SRCALPHA)
+        whole.blit(font.render(text, True, shadow), (0, drop))  # noqa: FBT003
+        whole.blit(line, (0, 0))
         return converted(whole)
-
-
-def line_height(font: pygame.Font, style: Style) -> int:
-    """Return the height in pixels of a rendered line: as much above the capitals as below the base line."""
-    return font.get_height() - _cut_above(font, style)
-
-
-def _cut_above(font: pygame.Font, style: Style) -> int:
-    """Return how many empty pixels above the letters to leave away, so that capitals are centred."""
-    capital = _CAPITAL_SHARE if style == "head" else 0.705
-    above = font.get_ascent() - capital * _type_size(font)
-    below = font.get_height() - font.get_ascent()
-    return max(0, round(above - below))
-
-
-def _type_size(font: pygame.Font) -> int:
-    return font.point_size
