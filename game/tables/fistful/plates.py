@@ -1,0 +1,197 @@
+"""Seat plates, crates and the panels of the right column."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.i18n import _
+from game.tables.fistful.packets import Packets
+from rules.fistful.components import HIDDEN
+from ui.brush import Brush
+from ui.layout import row
+from ui.palette import INK, UMBER
+
+
+@dataclass(frozen=True, slots=True)
+class PlateLook:
+    """What a seat plate shows. ``status`` is the small second line, ``thinking`` adds its dots."""
+
+    name: str
+    emblem: str
+    status: str
+    seeds: int
+    sacks: int
+    active: bool = False
+    first: bool = False
+    done: bool = False
+    thinking: float | None = None
+    goal: int = 0
+
+
+def draw_plate(brush: Brush, rect: pygame.Rect, look: PlateLook) -> None:
+    """Emblem, name, status with the seeds in hand, and the sacks."""
+    brush.panel("plate_active" if look.active else "plate", rect, lift=6 if look.active else 4)
+    u = rect.height / 84
+    side = round(58 * u)
+    emblem = pygame.Rect(rect.left + round(14 * u), 0, side, side)
+    emblem.centery = rect.centery - round(0.5 * u)
+    brush.picture(f"shared/emblem_{look.emblem}", emblem)
+    if look.done:
+        mark = round(22 * u)
+        brush.picture("fistful/done_mark", pygame.Rect(emblem.right - mark, emblem.bottom - mark, mark, mark))
+    x = emblem.right + round(11 * u)
+    sacks_left = _draw_sacks(brush, rect, look, u)
+    hat = round(30 * u) if look.first else 0
+    room = sacks_left - x - hat - round(8 * u)
+    size = 22 * u / brush.u
+    name = brush.text(look.name, (x, rect.top + 30 * u), size, "head", width=room)
+    if look.first:
+        brush.picture("fistful/first_player_hat", pygame.Rect(name.right + round(6 * u), rect.top + round(13 * u), hat, hat), lift=1)
+    y = rect.top + 57 * u
+    small = max(15 * u, 12.5 * brush.u) / brush.u
+    end = x
+    if look.status:
+        seeds_room = round(58 * u)
+        end = brush.text(look.status, (x, y), small, "body", UMBER, width=sacks_left - x - seeds_room).right
+        end += round(7 * u)
+    if look.thinking is not None:
+        _draw_dots(brush, (end, y), look.thinking, u)
+        end += round(30 * u)
+    packet = round(25 * u)
+    brush.picture("shared/icon_seeds", pygame.Rect(end, round(y - 12.5 * u), packet, packet))
+    brush.text(str(look.seeds), (end + 25 * u, y), small, "bold")
+
+
+def _draw_sacks(brush: Brush, rect: pygame.Rect, look: PlateLook, u: float) -> int:
+    """The sacks at the right end, one upon the other; returns where they begin."""
+    number = brush.text(
+        str(look.sacks), (rect.right - 20 * u, rect.top + 42 * u), 30 * u / brush.u, "head", anchor="right"
+    )
+    side = round(40 * u)
+    shown = max(1, min(look.sacks, 3))
+    pitch = round(17 * u)
+    x = number.left - round(4 * u) - side
+    for place in range(shown):
+        sack = pygame.Rect(x - (shown - 1 - place) * pitch, rect.top + round(22 * u), side, round(side * 1.04))
+        brush.picture("fistful/sack", sack, lift=1, alpha=255 if look.sacks else 90)
+    return x - (shown - 1) * pitch
+
+
+def _draw_dots(brush: Brush, position: tuple[float, float], phase: float, u: float) -> None:
+    """Three seeds that light up one after another: somebody is thinking."""
+    for dot in range(3):
+        lit = int(phase * 3) % 3 == dot
+        side = max(3, round((8 if lit else 6) * u))
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = (round(position[0] + (5 + 9 * dot) * u), round(position[1]))
+        brush.picture("fistful/dot_lit" if lit else "fistful/dot", rect)
+
+
+@dataclass(frozen=True, slots=True)
+class CrateLook:
+    """A crate: how many packet backs stand in it, its label, whether it is lit, and a packet waiting."""
+
+    label: str
+    backs: int
+    lit: bool = False
+    hot: bool = False
+    waiting: int | None = None
+
+
+def draw_crate(brush: Brush, packets: Packets, rect: pygame.Rect, look: CrateLook) -> None:
+    """The neighbour's crate; what one passes stands in front of the neighbour's own packets."""
+    s = rect.width / 210
+    if look.lit:
+        brush.panel("glow_hot" if look.hot else "glow", rect.inflate(round(16 * s), round(12 * s)))
+    box = pygame.Rect(rect.left, rect.bottom - round(96 * s), round(210 * s), round(96 * s))
+    brush.picture("fistful/crate_back", box, lift=6)
+    size = (round(72 * s), round(101 * s))
+    for place in range(look.backs):
+        turn = (look.backs - 1) / 2 - place
+        back = pygame.Rect((0, 0), size)
+        spread = min(52.0, 120 / max(1, look.backs)) * s
+        back.center = (round(rect.centerx - turn * spread), round(box.top + (26 + abs(turn) * 3) * s))
+        packets.draw(brush, HIDDEN, back, angle=turn * 5, lift=2)
+    if look.waiting is not None:
+        packet = pygame.Rect((0, 0), size)
+        packet.center = (rect.centerx, round(box.top + 8 * s))
+        packets.draw(brush, look.waiting, packet, lift=4)
+    brush.picture("fistful/crate_front", box, lift=2)
+    label = pygame.Rect(0, 0, round(150 * s), max(round(26 * s), round(17 * brush.u)))
+    label.center = (rect.centerx, round(box.top + 64 * s))
+    label.width = max(label.width, min(rect.width - round(20 * s), round(120 * brush.u)))
+    label.centerx = rect.centerx
+    brush.picture("fistful/crate_label", label, lift=1) if label.width * 26 == label.height * 150 else brush.panel(
+        "label", label, lift=1
+    )
+    size_units = max(15 * s / brush.u, 12.5)
+    brush.text(look.label, label.center, size_units, "bold", anchor="centre", width=label.width - round(16 * s))
+
+
+def draw_order(brush: Brush, rect: pygame.Rect, order: list[tuple[str, bool, bool]]) -> None:
+    """Who acts in this round, in order: (emblem, done, now)."""
+    brush.panel("panel", rect, lift=4)
+    u = min(brush.u, rect.height / 80)
+    pad = round(20 * min(brush.k, brush.u))
+    heading = rect.height >= 88 * brush.u
+    if heading:
+        brush.text(_("This round"), (rect.left + pad, rect.top + 24 * brush.u), 17, "head")
+    area = pygame.Rect(rect.left + pad, rect.top, rect.width - 2 * pad, rect.height)
+    if heading:
+        area.top, area.height = rect.top + round(38 * brush.u), rect.height - round(46 * brush.u)
+    side = min(round(38 * max(u, brush.k)), area.height, round(area.width / len(order) * 0.62))
+    for place, (cell, (emblem, done, now)) in enumerate(zip(row(area, len(order)), order, strict=True)):
+        spot = pygame.Rect(cell.left, 0, side, side)
+        spot.centery = area.centery
+        if now:
+            brush.panel("halo", spot.inflate(round(side * 0.3), round(side * 0.3)))
+        brush.picture(f"shared/emblem_{emblem}", spot, lift=1)
+        if done:
+            mark = round(side * 0.46)
+            brush.picture("fistful/done_mark", pygame.Rect(spot.right - round(mark * 0.8), spot.bottom - round(mark * 0.8), mark, mark))
+        if place + 1 < len(order):
+            arrow = round(side * 0.38)
+            gap = pygame.Rect(0, 0, arrow, arrow)
+            gap.center = (round((spot.right + cell.right) / 2) + round(side * 0.04), area.centery)
+            brush.picture("fistful/arrow", gap)
+
+
+def draw_rounds(brush: Brush, rect: pygame.Rect, done: int, rounds: int, season: str) -> None:
+    """The way to the harvest: rounds done, now and to come, and the basket at its end."""
+    brush.panel("panel", rect, lift=4)
+    pad = round(20 * min(brush.k, brush.u))
+    area = rect.inflate(-2 * pad, -round(12 * brush.k))
+    if rect.height >= 54 * brush.u:
+        y = rect.top + min(23 * brush.u, rect.height * 0.28)
+        right = brush.text(season, (rect.right - pad, y), 15, "body", UMBER, anchor="right")
+        brush.text(_("Until the harvest"), (rect.left + pad, y), 17, "head", width=right.left - rect.left - 2 * pad)
+        area.top = rect.top + round(min(38 * brush.u, rect.height * 0.45))
+        area.height = rect.bottom - round(8 * brush.k) - area.top
+    basket = pygame.Rect(0, 0, min(round(44 * max(brush.k, brush.u * 0.8)), round(area.height * 1.15)), area.height)
+    basket.height = round(basket.width * 56 / 64)
+    basket.midright = (area.right + round(4 * brush.k), area.centery)
+    cells = row(pygame.Rect(area.left, area.top, basket.left - area.left, area.height), rounds)
+    side = min(round(28 * max(brush.k, brush.u * 0.8)), area.height, round(cells[0].width * 0.72))
+    for number, cell in enumerate(cells):
+        state = "done" if number < done else "now" if number == done else "next"
+        dot = pygame.Rect(cell.left, 0, side, side)
+        dot.centery = area.centery
+        brush.picture(f"fistful/round_{state}", dot)
+        link = pygame.Rect(dot.right + 2, 0, max(1, cell.right - dot.right - 4), max(2, round(4 * brush.k)))
+        link.centery = area.centery
+        brush.picture("fistful/round_bar", link)
+    brush.picture("fistful/basket", basket, lift=1)
+
+
+def draw_main_button(brush: Brush, rect: pygame.Rect, text: str, *, enabled: bool, pressed: bool) -> None:
+    """The one button at the table: what it would do now."""
+    look = "button_green_pressed" if pressed and enabled else "button_green" if enabled else "button_disabled"
+    brush.panel(look, rect, lift=4 if enabled else 2)
+    colour = (255, 251, 240) if enabled else UMBER
+    shadow = (29, 52, 20) if enabled else None
+    width = rect.width - round(24 * brush.k)
+    brush.text(text, (rect.centerx, rect.centery - brush.k), 22 if enabled else 18, "head", colour, anchor="centre", width=width, shadow=shadow)
+
+

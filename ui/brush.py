@@ -1,0 +1,97 @@
+"""What scenes draw with: pictures, panels and texts at the scale of the window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from ui import panels
+from ui.palette import INK, Colour
+
+if TYPE_CHECKING:
+    import pygame
+
+    from ui.fonts import Style
+    from ui.scene import Context
+
+Anchor: TypeAlias = Literal["left", "centre", "right"]
+
+
+class Brush:
+    """Draws on one surface. Type sizes are units of text (times ``u``), lifts units of the picture."""
+
+    def __init__(self, context: Context, surface: pygame.Surface) -> None:
+        self.context = context
+        self.surface = surface
+        self.u = context.viewport.u
+        self.k = context.viewport.k
+
+    def picture(
+        self, name: str, rect: pygame.Rect, *, angle: float = 0.0, lift: float = 0.0, alpha: int = 255
+    ) -> None:
+        """Draw a picture into a rectangle."""
+        self.context.art.draw(self.surface, name, rect, angle=angle, lift=lift * self.k, alpha=alpha)
+
+    def panel(self, look: panels.Look, rect: pygame.Rect, *, lift: float = 0.0, alpha: int = 255) -> None:
+        """Draw a panel, plate, button or tag made for exactly this rectangle."""
+        name = panels.built(self.context.art, look, rect.width, rect.height, self.k)
+        self.picture(name, rect, lift=lift, alpha=alpha)
+
+    def type_size(self, size: float, text: str = "", style: Style = "body", width: int = 0) -> int:
+        """Pixels of type of ``size`` units, made smaller where ``text`` would not fit ``width``."""
+        px = max(1, round(size * self.u))
+        if width <= 0:
+            return px
+        return self.context.fonts.fitted(text, style, px, width, max(1, round(9 * self.u)))
+
+    def text(  # noqa: PLR0913 - what a line of text is made of
+        self,
+        text: str,
+        position: tuple[float, float],
+        size: float,
+        style: Style = "body",
+        colour: Colour = INK,
+        *,
+        anchor: Anchor = "left",
+        width: int = 0,
+        shadow: Colour | None = None,
+    ) -> pygame.Rect:
+        """Write one line, vertically centred on the position; with ``width`` it is made to fit."""
+        px = self.type_size(size, text, style, width)
+        line = self.context.fonts.render(text, style, px, colour, shadow)
+        rect = line.get_rect()
+        x, y = round(position[0]), round(position[1])
+        match anchor:
+            case "left":
+                rect.midleft = (x, y)
+            case "centre":
+                rect.center = (x, y)
+            case "right":
+                rect.midright = (x, y)
+        self.surface.blit(line, rect)
+        return rect
+
+    def paragraph(  # noqa: PLR0913 - what a paragraph is made of
+        self,
+        text: str,
+        rect: pygame.Rect,
+        size: float,
+        style: Style = "body",
+        colour: Colour = INK,
+        *,
+        align: Anchor = "left",
+        middle: bool = False,
+        leading: float = 1.25,
+    ) -> pygame.Rect:
+        """Write wrapped text from the top of a rectangle, or in its middle; where it ended up."""
+        fonts = self.context.fonts
+        px = max(1, round(size * self.u))
+        smallest = max(1, round(10 * self.u))
+        words = fonts.paragraph(text, style, px, colour, rect.width, align=align, leading=leading)
+        while words.get_height() > rect.height and px > smallest:
+            px -= 1
+            words = fonts.paragraph(text, style, px, colour, rect.width, align=align, leading=leading)
+        place = words.get_rect(topleft=rect.topleft)
+        if middle:
+            place.centery = rect.centery
+        self.surface.blit(words, place)
+        return place
