@@ -94,6 +94,11 @@ class Fonts:
         ink = paragraph.Ink(self, self.art, style, px, colour)
         return self._cache.get(key, lambda: paragraph.draw(text, ink, width, align, leading))
 
+    def paragraph_width(self, text: str, style: Style, px: int, width: int) -> int:
+        """Return the width of the longest line of `paragraph`, so that it can be drawn no wider than that."""
+        ink = paragraph.Ink(self, self.art, style, px, (0, 0, 0))
+        return max(1, *(ink.measure(line) for line in paragraph.wrap(text, width, ink.measure)), 1)
+
     def forget(self) -> None:
         """Drop every drawn text and font: the window has another size now."""
         self._cache.clear()

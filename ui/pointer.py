@@ -137,7 +137,7 @@ class Pointer:
             case pygame.MOUSEBUTTONDOWN if event.button == _LEFT:
                 gestures = self._press(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == _RIGHT:
-                gestures = [*self.cancel(), Cancelled(None)] if not self.pressed else self.cancel()
+                gestures = self.cancel() or [Cancelled(None)]
             case pygame.MOUSEBUTTONUP if event.button == _LEFT:
                 gestures = self._release(event.pos)
             case pygame.MOUSEWHEEL:
