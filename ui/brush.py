@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, ParamSpec, TypeAlias
 
-from ui import panels
 from ui.palette import INK, Colour
+from ui.skin import Skin
 
 if TYPE_CHECKING:
     import pygame
 
     from ui.fonts import Style
     from ui.scene import Context
+    from ui.skin import Part
 
+P = ParamSpec("P")
 Anchor: TypeAlias = Literal["left", "centre", "right"]
 
 
@@ -31,10 +33,11 @@ class Brush:
         """Draw a picture into a rectangle."""
         self.context.art.draw(self.surface, name, rect, angle=angle, lift=lift * self.k, alpha=alpha)
 
-    def panel(self, look: panels.Look, rect: pygame.Rect, *, lift: float = 0.0, alpha: int = 255) -> None:
-        """Draw a panel, plate, button or tag made for exactly this rectangle."""
-        name = panels.built(self.context.art, look, rect.width, rect.height, self.k)
-        self.picture(name, rect, lift=lift, alpha=alpha)
+    def panel(
+        self, rect: pygame.Rect, lift: float, part: Part[P], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        """Draw a panel, plate, button or tag made for exactly this rectangle, `lift` units high."""
+        Skin(self.context.art, self.k).paint(self.surface, rect, lift, part, *args, **kwargs)
 
     def type_size(self, size: float, text: str = "", style: Style = "body", width: int = 0) -> int:
         """Pixels of type of ``size`` units, made smaller where ``text`` would not fit ``width``."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
+from ui import panels
+from ui.brush import Brush
 from ui.layout import Layout, Placed
+from ui.palette import PAPER, PINE
 from ui.viewport import Viewport
 
 HEIGHT: Final = 48
@@ -70,3 +74,92 @@ def _prompt(viewport: Viewport, left: int, right: int, bar: pygame.Rect) -> pyga
     if rect.left < left + gap or rect.right > right - gap:
         rect.centerx = left + gap + room // 2
     return rect
+
+
+@dataclass(frozen=True, slots=True)
+class BarLook:
+    """What the bar shows: the season's picture and name, the round, whose turn and what is asked.
+
+    ``off`` are slots that have nothing to do now, ``hot`` the one under the pointer.
+    """
+
+    icon: str
+    name: str
+    round: str
+    round_short: str
+    prompt: str
+    emblem: str | None = None
+    off: frozenset[str] = frozenset()
+    hot: str | None = None
+    pressed: str | None = None
+
+
+_ICONS: Final = {
+    "menu": "shared/icon_menu",
+    "undo": "shared/icon_undo",
+    "redo": "shared/icon_redo",
+    "help": "shared/icon_book",
+    "log": "shared/icon_log",
+    "speed": "shared/icon_speed",
+    "settings": "shared/icon_settings",
+}
+
+
+def draw_bar(brush: Brush, layout: Layout, look: BarLook) -> None:
+    """The bar with everything on it."""
+    brush.panel(layout["bar"].rect, 4, panels.top_bar)
+    for name in ("menu", *SLOTS):
+        placed = layout.get(f"bar.{name}")
+        if placed is not None:
+            _draw_slot(brush, name, placed.rect, look)
+    _draw_season(brush, layout["bar.season"].rect, look)
+    _draw_prompt(brush, layout["bar.prompt"].rect, look)
+
+
+def _draw_slot(brush: Brush, name: str, rect: pygame.Rect, look: BarLook) -> None:
+    state: panels.ButtonState = "normal"
+    if name in look.off:
+        state = "disabled"
+    elif look.pressed == name:
+        state = "pressed"
+    elif look.hot == name:
+        state = "hover"
+    brush.panel(rect, 0, panels.button, "slot", state)
+    side = round(rect.height * 0.68)
+    icon = pygame.Rect(0, 0, side, side)
+    icon.center = rect.center
+    brush.picture(_ICONS[name], icon, alpha=95 if name in look.off else 255)
+
+
+def _draw_season(brush: Brush, rect: pygame.Rect, look: BarLook) -> None:
+    side = round(min(28 * brush.u, rect.height * 0.62))
+    icon = pygame.Rect(rect.left, 0, side, side)
+    icon.centery = rect.centery
+    if look.icon:
+        brush.picture(look.icon, icon)
+    x = icon.right + round(6 * brush.u)
+    if rect.width < 180 * brush.u:
+        room = rect.right - x
+        brush.text(look.round_short, (x, rect.centery), 17, "bold", PAPER, width=room, shadow=PINE)
+        return
+    end = brush.text(look.name, (x, rect.centery), 19, "head", PAPER, shadow=PINE).right
+    x = end + round(12 * brush.u)
+    brush.text(look.round, (x, rect.centery), 16, "bold", PAPER, width=rect.right - x, shadow=PINE)
+
+
+def _draw_prompt(brush: Brush, rect: pygame.Rect, look: BarLook) -> None:
+    brush.panel(rect, 3, panels.prompt_tag)
+    side = round(rect.height * 0.72) if look.emblem else 0
+    gap = round(8 * brush.u) if look.emblem else 0
+    room = rect.width - round(40 * brush.k) - side - gap
+    fonts = brush.context.fonts
+    px = fonts.fitted(look.prompt, "head", round(21 * brush.u), room, round(15 * brush.u))
+    width = min(room, fonts.size(look.prompt, "head", px)[0])
+    left = rect.centerx - (width + side + gap) // 2
+    if look.emblem:
+        brush.picture(f"shared/emblem_{look.emblem}", pygame.Rect(left, rect.centery - side // 2, side, side))
+    if fonts.size(look.prompt, "head", px)[0] <= room:
+        brush.text(look.prompt, (left + side + gap, rect.centery), px / brush.u, "head")
+        return
+    area = pygame.Rect(left + side + gap, rect.top + 2, room, rect.height - 4)
+    brush.paragraph(look.prompt, area, 15, "bold", align="centre", middle=True, leading=1.1)

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 import pygame
 
 from game.i18n import _
+from game.scenes import parts
 from game.tables.fistful.packets import Packets
 from rules.fistful.components import HIDDEN
+from ui import panels
 from ui.brush import Brush
 from ui.layout import row
-from ui.palette import INK, UMBER
+from ui.palette import UMBER
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,7 @@ class PlateLook:
 
 def draw_plate(brush: Brush, rect: pygame.Rect, look: PlateLook) -> None:
     """Emblem, name, status with the seeds in hand, and the sacks."""
-    brush.panel("plate_active" if look.active else "plate", rect, lift=6 if look.active else 4)
+    brush.panel(rect, 6 if look.active else 4, panels.panel, 15, active=look.active)
     u = rect.height / 84
     side = round(58 * u)
     emblem = pygame.Rect(rect.left + round(14 * u), 0, side, side)
@@ -104,7 +106,7 @@ def draw_crate(brush: Brush, packets: Packets, rect: pygame.Rect, look: CrateLoo
     """The neighbour's crate; what one passes stands in front of the neighbour's own packets."""
     s = rect.width / 210
     if look.lit:
-        brush.panel("glow_hot" if look.hot else "glow", rect.inflate(round(16 * s), round(12 * s)))
+        brush.panel(rect.inflate(round(16 * s), round(12 * s)), 0, parts.glow, hot=look.hot)
     box = pygame.Rect(rect.left, rect.bottom - round(96 * s), round(210 * s), round(96 * s))
     brush.picture("fistful/crate_back", box, lift=6)
     size = (round(72 * s), round(101 * s))
@@ -119,20 +121,17 @@ def draw_crate(brush: Brush, packets: Packets, rect: pygame.Rect, look: CrateLoo
         packet.center = (rect.centerx, round(box.top + 8 * s))
         packets.draw(brush, look.waiting, packet, lift=4)
     brush.picture("fistful/crate_front", box, lift=2)
-    label = pygame.Rect(0, 0, round(150 * s), max(round(26 * s), round(17 * brush.u)))
+    label = pygame.Rect(0, 0, min(rect.width, max(round(150 * s), round(118 * brush.u))), 0)
+    label.height = max(round(26 * s), round(18 * brush.u))
     label.center = (rect.centerx, round(box.top + 64 * s))
-    label.width = max(label.width, min(rect.width - round(20 * s), round(120 * brush.u)))
-    label.centerx = rect.centerx
-    brush.picture("fistful/crate_label", label, lift=1) if label.width * 26 == label.height * 150 else brush.panel(
-        "label", label, lift=1
-    )
+    brush.panel(label, 1, parts.name_board)
     size_units = max(15 * s / brush.u, 12.5)
     brush.text(look.label, label.center, size_units, "bold", anchor="centre", width=label.width - round(16 * s))
 
 
 def draw_order(brush: Brush, rect: pygame.Rect, order: list[tuple[str, bool, bool]]) -> None:
     """Who acts in this round, in order: (emblem, done, now)."""
-    brush.panel("panel", rect, lift=4)
+    brush.panel(rect, 4, panels.panel)
     u = min(brush.u, rect.height / 80)
     pad = round(20 * min(brush.k, brush.u))
     heading = rect.height >= 88 * brush.u
@@ -146,7 +145,7 @@ def draw_order(brush: Brush, rect: pygame.Rect, order: list[tuple[str, bool, boo
         spot = pygame.Rect(cell.left, 0, side, side)
         spot.centery = area.centery
         if now:
-            brush.panel("halo", spot.inflate(round(side * 0.3), round(side * 0.3)))
+            brush.panel(spot.inflate(round(side * 0.3), round(side * 0.3)), 0, parts.halo)
         brush.picture(f"shared/emblem_{emblem}", spot, lift=1)
         if done:
             mark = round(side * 0.46)
@@ -160,7 +159,7 @@ def draw_order(brush: Brush, rect: pygame.Rect, order: list[tuple[str, bool, boo
 
 def draw_rounds(brush: Brush, rect: pygame.Rect, done: int, rounds: int, season: str) -> None:
     """The way to the harvest: rounds done, now and to come, and the basket at its end."""
-    brush.panel("panel", rect, lift=4)
+    brush.panel(rect, 4, panels.panel)
     pad = round(20 * min(brush.k, brush.u))
     area = rect.inflate(-2 * pad, -round(12 * brush.k))
     if rect.height >= 54 * brush.u:
@@ -187,8 +186,8 @@ def draw_rounds(brush: Brush, rect: pygame.Rect, done: int, rounds: int, season:
 
 def draw_main_button(brush: Brush, rect: pygame.Rect, text: str, *, enabled: bool, pressed: bool) -> None:
     """The one button at the table: what it would do now."""
-    look = "button_green_pressed" if pressed and enabled else "button_green" if enabled else "button_disabled"
-    brush.panel(look, rect, lift=4 if enabled else 2)
+    state: panels.ButtonState = "disabled" if not enabled else "pressed" if pressed else "normal"
+    brush.panel(rect, 4 if enabled else 2, panels.button, "primary" if enabled else "plain", state)
     colour = (255, 251, 240) if enabled else UMBER
     shadow = (29, 52, 20) if enabled else None
     width = rect.width - round(24 * brush.k)

@@ -1,0 +1,49 @@
+"""How scenes open one another without knowing one another."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.match import Match
+from game.opponents import Opponents
+from game.settings import Settings
+from ui.scene import Scene
+
+
+class Doors(Protocol):
+    """What the program offers to its scenes: every other scene, the settings, the computer players."""
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings, changed in place."""
+
+    @property
+    def opponents(self) -> Opponents:
+        """The computer players' process."""
+
+    def save_settings(self) -> None:
+        """Writes the settings and puts them into force."""
+
+    def menu(self) -> Scene:
+        """The title menu."""
+
+    def setup(self, title_id: str) -> Scene:
+        """Seats, names and options of a new match."""
+
+    def table(self, match: Match) -> Scene:
+        """The table of a match."""
+
+    def results(self, match: Match) -> Scene:
+        """The score sheet of a match that is over."""
+
+    def pause(self, match: Match) -> Scene:
+        """The dialog over a table: go on, restart, rules, settings, leave."""
+
+    def rulebook(self, title_id: str, rule: str | None = None) -> Scene:
+        """The rulebook of a title, open at a rule."""
+
+    def settings_scene(self) -> Scene:
+        """The settings."""
+
+    def credits(self) -> Scene:
+        """Who made what."""

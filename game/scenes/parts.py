@@ -1,0 +1,32 @@
+"""Small parts that tables draw beside the toolkit's own: what glows and what carries a name."""
+
+from __future__ import annotations
+
+from ui.svg import document, rect
+
+
+def glow(w: int, h: int, u: float = 1.0, *, hot: bool = False) -> str:
+    """A soft frame around something that would accept what is held; hot when it is over it."""
+    line = "#c9ee7e" if hot else "#fbe9a8"
+    pen = (5 if hot else 3.5) * u
+    body = rect(pen, pen, w - 2 * pen, h - 2 * pen, 16 * u, "#fff6c8", "#3f6b2b", pen + 3 * u, opacity=0.28)
+    body += rect(pen, pen, w - 2 * pen, h - 2 * pen, 16 * u, "none", line, pen)
+    return document(w, h, body)
+
+
+def halo(w: int, h: int, u: float = 1.0) -> str:
+    """A golden disc behind whoever acts now."""
+    radius = min(w, h) / 2
+    body = rect(w / 2 - radius, h / 2 - radius, 2 * radius, 2 * radius, radius, "#f8d565", opacity=0.55)
+    inner = radius - 2 * u
+    body += rect(w / 2 - inner, h / 2 - inner, 2 * inner, 2 * inner, inner, "none", "#d79f24", 2 * u)
+    return document(w, h, body)
+
+
+def name_board(w: int, h: int, u: float = 1.0) -> str:
+    """A small board of pale wood with a nail at each end, for a few words in ink."""
+    body = rect(u, u, w - 2 * u, h - 2 * u, 6 * u, "#f6ead0", "#6b4420", 2 * u)
+    body += rect(3.5 * u, 3 * u, w - 7 * u, 2.4 * u, 1.2 * u, "#ffffff", opacity=0.8)
+    for x in (8 * u, w - 8 * u):
+        body += rect(x - 1.6 * u, h / 2 - 1.6 * u, 3.2 * u, 3.2 * u, 1.6 * u, "#6b4420")
+    return document(w, h, body)
