@@ -1,0 +1,1 @@
+"""The program: the table, the computer players, the engine protocol and the command line."""

@@ -1,0 +1,87 @@
+"""The levels of computer players, weakest first. They are the same for every title."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from game.ai.beginner import take_a_chance
+from game.ai.choice import Budget, Choice, Stop, never
+from game.ai.evaluation import Evaluation
+from game.ai.one_ply import look_ahead
+from game.ai.registry import EVALUATIONS
+from rules.chance import Stream
+from rules.title import State
+
+MAX_SECONDS: Final = 60.0
+MAX_ITERATIONS: Final = 100_000
+
+Play: TypeAlias = Callable[[State, Evaluation, Budget, Stream], Choice]
+"""How a level finds its action: from its player's observation."""
+
+
+class UnknownLevelError(ValueError):
+    """An id that no level has. Its text is one clear sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A kind of computer player. ``line`` says honestly how it plays.
+
+    ``iterations`` and ``seconds`` are its budget for one decision where nobody gives another.
+    """
+
+    id: str
+    name: str
+    line: str
+    iterations: int
+    seconds: float
+    play: Play
+
+
+def _seedling(observation: State, evaluation: Evaluation, budget: Budget, chance: Stream) -> Choice:
+    return take_a_chance(observation, evaluation.glance, budget, chance)
+
+
+def _gardener(observation: State, evaluation: Evaluation, budget: Budget, chance: Stream) -> Choice:
+    return look_ahead(observation, evaluation.value, budget, chance)
+
+
+LEVELS: Final[tuple[Level, ...]] = (
+    Level("seedling", "Seedling", "Sees what scores now, and often misses it.", 1, 1.0, _seedling),
+    Level("gardener", "Gardener", "Weighs every action with care, one step ahead.", 6, 2.0, _gardener),
+)
+
+
+def level_of(level_id: str) -> Level:
+    """The level called ``level_id``; raises :class:`UnknownLevelError`."""
+    for level in LEVELS:
+        if level.id == level_id:
+            return level
+    ids = ", ".join(level.id for level in LEVELS)
+    raise UnknownLevelError(f"There is no level {level_id[:40]!r}; the levels are: {ids}.")
+
+
+def choose(  # noqa: PLR0913 - a decision, who makes it, and its budget
+    title_id: str,
+    level: Level,
+    observation: State,
+    seed: int,
+    *,
+    seconds: float | None = None,
+    iterations: int | None = None,
+    stop: Stop = never,
+) -> Choice:
+    """What ``level`` does for the player to act, who sees ``observation`` and nothing else.
+
+    The same observation, seed and iterations give the same choice as long as the seconds suffice.
+    """
+    if observation.observer is None or observation.observer != observation.current_player:
+        raise ValueError("A computer player thinks about an observation of its own, on its turn.")
+    budget = Budget(
+        iterations=level.iterations if iterations is None else min(iterations, MAX_ITERATIONS),
+        seconds=level.seconds if seconds is None else min(seconds, MAX_SECONDS),
+        stop=stop,
+    )
+    return level.play(observation, EVALUATIONS[title_id](), budget, Stream(seed))

@@ -1,0 +1,75 @@
+"""Where the program is and where it keeps what lasts."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import platformdirs
+
+VARIABLE: Final = "ALLOTMENT_DATA"
+"""The environment variable that names the data folder."""
+
+
+@dataclass(frozen=True, slots=True)
+class DataFolder:
+    """The folder for settings, log and library. ``warning`` says in a sentence what is wrong with it.
+
+    A temporary one will not outlive the system's next tidying.
+    """
+
+    path: Path
+    is_temporary: bool = False
+    warning: str | None = None
+
+    @property
+    def settings_file(self) -> Path:
+        """The settings as TOML."""
+        return self.path / "settings.toml"
+
+    @property
+    def log_file(self) -> Path:
+        """Where unexpected errors are written."""
+        return self.path / "allotment.log"
+
+
+def program_folder() -> Path:
+    """The folder that holds ``assets``: the repository, or the unpacked program."""
+    frozen = getattr(sys, "_MEIPASS", None)
+    return Path(frozen) if isinstance(frozen, str) else Path(__file__).resolve().parent.parent
+
+
+def assets_folder() -> Path:
+    """Art, fonts, sounds, rulebooks, translations."""
+    return program_folder() / "assets"
+
+
+def open_data_folder(chosen: str | None = None) -> DataFolder:
+    """The data folder, made if need be: ``chosen``, else the environment's, else the user's own.
+
+    Where it cannot be written to, a temporary folder with a sentence of warning.
+    """
+    asked = chosen or os.environ.get(VARIABLE)
+    wanted = Path(asked).expanduser() if asked else platformdirs.user_data_path("allotment", appauthor=False)
+    try:
+        _prove_writable(wanted)
+    except OSError as error:
+        return _temporary(wanted, error.strerror or type(error).__name__)
+    except RuntimeError:
+        return _temporary(wanted, "there is no home folder")
+    return DataFolder(wanted)
+
+
+def _prove_writable(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryFile(dir=folder):
+        pass
+
+
+def _temporary(wanted: Path, reason: str) -> DataFolder:
+    warning = f"Nothing can be kept in {wanted} ({reason}): what you do now is forgotten when you leave."
+    return DataFolder(Path(tempfile.mkdtemp(prefix="allotment-")), is_temporary=True, warning=warning)
