@@ -5,17 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-import pygame
-
-from ui.palette import BARK, CORN
+from ui import panels
+from ui.skin import Skin
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    import pygame
+
+    from ui.art import Art
 
 Direction: TypeAlias = Literal["up", "down", "left", "right"]
 
 _VECTORS: dict[Direction, tuple[int, int]] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 _SIDEWAYS_COST = 2.5
+_REACH = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,11 +129,11 @@ class FocusRing:
         words.append(f"{self._place() + 1} of {len(self._items)}")
         return ", ".join(words)
 
-    def draw(self, target: pygame.Surface, u: float) -> None:
+    def draw(self, target: pygame.Surface, art: Art, u: float) -> None:
         """Draw the ring, gold outside and bark inside, which shows on any ground."""
         item = self.item
         if item is not None and self.visible:
-            draw_ring(target, item.rect, u)
+            draw_ring(target, art, item.rect, u)
 
     def _step(self, by: int) -> str | None:
         self.visible = True
@@ -153,15 +157,11 @@ class FocusRing:
         return min(band, key=lambda item: item.rect.centerx * across + item.rect.centery * down).id
 
 
-def draw_ring(target: pygame.Surface, rect: pygame.Rect, u: float) -> None:
+def draw_ring(target: pygame.Surface, art: Art, rect: pygame.Rect, u: float) -> None:
     """Draw the mark of the focus around a rectangle."""
-    line = max(2, round(2.4 * u))
-    radius = round(13 * u)
-    outer = rect.inflate(4 * line, 4 * line)
-    pygame.draw.rect(target, BARK, outer.inflate(2, 2), line + 2, border_radius=radius + 2 * line)
-    pygame.draw.rect(target, CORN, outer, line, border_radius=radius + 2 * line)
-    inner = outer.inflate(-2 * line, -2 * line)
-    pygame.draw.rect(target, BARK, inner, max(1, line // 2), border_radius=radius + line)
+    around = rect.inflate(2 * round(_REACH * u), 2 * round(_REACH * u))
+    if around.width > 0 and around.height > 0:
+        Skin(art, u).paint(target, around, 0, panels.ring)
 
 
 def _distance(start: pygame.Rect, end: pygame.Rect, direction: Direction) -> float | None:

@@ -205,6 +205,14 @@ def divider(w: int, h: int, u: float = 1.0) -> str:
     return document(w, h, rect(0, (h - 2 * u) / 2, w, 2 * u, u, "#d3b880"))
 
 
+def ring(w: int, h: int, u: float = 1.0) -> str:
+    """Return the mark of the focus: gold between two dark lines, which shows on any ground."""
+    pen, radius = 3 * u, min(19 * u, min(w, h) * 0.36)
+    dark = rect(3 * u, 3 * u, w - 6 * u, h - 6 * u, radius, "none", "#3e2714", pen + 3 * u)
+    gold = rect(3 * u, 3 * u, w - 6 * u, h - 6 * u, radius, "none", "#f8d565", pen)
+    return document(w, h, dark + gold)
+
+
 def bubble(  # noqa: PLR0913 - a bubble has this many sides
     w: int,
     h: int,
