@@ -46,7 +46,7 @@ class Settings:
     effects_volume: int = 70
     ambience_volume: int = 50
     mute: bool = False
-    confirm_turn: bool = False
+    confirm_turn: bool = True
     show_field_score: bool = True
     language: str = ""
     keys: dict[str, str] = field(default_factory=dict)

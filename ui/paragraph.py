@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 Align: TypeAlias = Literal["left", "centre", "right"]
 
-_ICON = re.compile(r"\{icon:([a-z0-9_]+)\}")
+_ICON = re.compile(r"\{icon:([a-z0-9_/]+)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ def draw(text: str, ink: Ink, width: int, align: Align, leading: float) -> pygam
 def _draw_line(target: pygame.Surface, line: str, ink: Ink, at: tuple[int, int]) -> None:
     left, top = at
     line_box = ink.fonts.size("", ink.style, ink.px)[1]
-    for part in re.split(r"(\{icon:[a-z0-9_]+\})", line):
+    for part in re.split(r"(\{icon:[a-z0-9_/]+\})", line):
         icon = _ICON.fullmatch(part)
         if icon:
             picture = ink.art.get(icon[1], ink.icon, ink.icon)
@@ -95,7 +95,7 @@ def _broken(word: str, width: int, measure: Callable[[str], int]) -> list[str]:
     """Cut a word into parts that fit; a picture is never cut."""
     parts: list[str] = []
     part = ""
-    for piece in re.findall(r"\{icon:[a-z0-9_]+\}|.", word):
+    for piece in re.findall(r"\{icon:[a-z0-9_/]+\}|.", word):
         if part and measure(part + piece) > width:
             parts.append(part)
             part = piece
