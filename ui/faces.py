@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     Looks: TypeAlias = Callable[[panels.ButtonState], pygame.Surface]
 
 _SMALLEST_SHARE = 0.6
+_ROW_SHARE = 0.82
 _BODY = 17
 
 
@@ -86,8 +87,9 @@ def button(
 def fits(brush: Brush, labels: Sequence[str], size: tuple[int, int]) -> bool:
     """Say whether every label fits on a button of this size, with a tick before it."""
     px = _type_size(brush, ButtonFace(""), size[1])
+    smaller = round(px * _ROW_SHARE)
     room = size[0] - brush.px(2 * 12 + 9) - px
-    return all(brush.fonts.size(label, "head", px)[0] <= room for label in labels)
+    return all(brush.fonts.size(label, "head", smaller)[0] <= room for label in labels)
 
 
 def line(

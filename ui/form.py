@@ -6,9 +6,9 @@ import contextlib
 from typing import TYPE_CHECKING, cast
 
 import pygame
-from pygame_gui.elements import UIScrollingContainer
+from pygame_gui.elements import UIScrollingContainer, UITextBox
 
-from ui import bubble, faces, widgets
+from ui import bubble, faces, panels, widgets
 from ui.focus import Direction, FocusRing, draw_ring
 from ui.palette import INK, Colour
 from ui.widget import FormEvent, Ground, Value, Widget, show_in
@@ -19,16 +19,21 @@ if TYPE_CHECKING:
     from pygame_gui import UIManager
 
     from ui.fonts import Style
-    from ui.panels import ButtonKind
     from ui.paragraph import Align
     from ui.scene import Context
     from ui.viewport import Viewport
 
+_BAR_PX = 20  # the width that pygame_gui gives to every scroll bar
 _TIP_SECONDS = 0.45
 _SETTLE_SECONDS = 0.15
 _SCROLL_SECONDS = 0.5
 _CURSOR_SECONDS = 0.25
-_KINDS: dict[str, ButtonKind] = {"plain": "plain", "primary": "primary", "danger": "danger", "icon": "slot"}
+_KINDS: dict[str, panels.ButtonKind] = {
+    "plain": "plain",
+    "primary": "primary",
+    "danger": "danger",
+    "icon": "slot",
+}
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -47,6 +52,7 @@ class Form:
         self.consumed = False
         self._compose = compose
         self._widgets: dict[str, Widget] = {}
+        self._parts: list[UIScrollingContainer | UITextBox] = []
         self._ground: Ground | None = None
         self._settling = 0.0
         self._pointed: str | None = None
@@ -56,6 +62,7 @@ class Form:
         """Make every element on a new pygame_gui manager (see `theme.gui`)."""
         self._keep_values()
         self._widgets.clear()
+        self._parts.clear()
         brush = faces.Brush(self.context.art, self.context.fonts, viewport.u)
         self._ground = Ground(manager, brush)
         self._compose(self, viewport)
@@ -173,7 +180,9 @@ class Form:
 
     def text_box(self, name: str, text: str, rect: pygame.Rect, *, spoken: str = "") -> None:
         """Add a text in the small HTML of pygame_gui that scrolls if it must; links come as events."""
-        self._add(widgets.TextBox.make(self.ground, rect, text, widgets.TextBox(name, spoken or name)))
+        widget = widgets.TextBox.make(self.ground, rect, text, widgets.TextBox(name, spoken or name))
+        self._parts.append(cast("UITextBox", widget.elements[0]))
+        self._add(widget)
 
     @contextlib.contextmanager
     def scroll(self, rect: pygame.Rect, height: int) -> Iterator[pygame.Rect]:
@@ -183,10 +192,12 @@ class Form:
         """
         outer = self.ground
         part = UIScrollingContainer(rect, outer.gui, allow_scroll_x=False, container=outer.container)
-        bar = int(part.scroll_bar_width)
+        self._parts.append(part)
+        bar = _BAR_PX if height > rect.height else 0
         part.set_scrollable_area_dimensions((rect.width - bar, max(height, rect.height)))
         self._ground = Ground(outer.gui, outer.brush, part)
-        yield pygame.Rect(0, 0, rect.width - bar - outer.brush.px(4), height)
+        # The margin leaves room for the ring of the focus.
+        yield pygame.Rect(0, 0, rect.width - bar - outer.brush.px(8), height)
         self._ground = outer
 
     # What happens in it
@@ -257,6 +268,8 @@ class Form:
         """Draw the elements, the focus and the tooltip."""
         self.ground.gui.draw_ui(target)
         brush = self.ground.brush
+        for part in self._parts:
+            _draw_bar(target, part, brush)
         widget = self._widgets.get(self.ring.focused or "")
         if widget is not None and self.ring.visible and widget.seen.size == widget.rect.size:
             draw_ring(target, self.context.art, widget.rect, brush.u)
@@ -363,3 +376,15 @@ class Form:
         if self._pointed is not None and self._pointed_for >= _TIP_SECONDS:
             return self._pointed
         return self.ring.focused if self.ring.visible else None
+
+
+def _draw_bar(target: pygame.Surface, part: UIScrollingContainer | UITextBox, brush: faces.Brush) -> None:
+    """Draw the scroll bar of a part, which pygame_gui only moves."""
+    bar = part.scroll_bar if isinstance(part, UITextBox) else part.vert_scroll_bar
+    if bar is None or bar.sliding_button is None or not bar.visible or bar.visible_percentage >= 1:
+        return
+    groove, thumb = pygame.Rect(bar.get_abs_rect()), pygame.Rect(bar.sliding_button.get_abs_rect())
+    hot = bool(bar.sliding_button.hovered or bar.sliding_button.held)
+    if groove.width > 0 and thumb.height > 0:
+        brush.skin.paint(target, groove, 0, panels.scroll_groove)
+        brush.skin.paint(target, thumb, 0, panels.thumb, hot=hot)

@@ -120,11 +120,11 @@ class Widget:
 
 
 def dress(button: UIButton, looks: Looks) -> None:
-    """Give a button its pictures."""
-    button.normal_images = [looks("normal")]
-    button.hovered_images = [looks("hover")]
-    button.selected_images = [looks("pressed")]
-    button.disabled_images = [looks("disabled")]
+    """Give a button its pictures, with the colours multiplied by alpha as pygame_gui blits them."""
+    button.normal_images = [looks("normal").premul_alpha()]
+    button.hovered_images = [looks("hover").premul_alpha()]
+    button.selected_images = [looks("pressed").premul_alpha()]
+    button.disabled_images = [looks("disabled").premul_alpha()]
     button.rebuild()  # type: ignore[no-untyped-call]
 
 
