@@ -162,6 +162,24 @@ def track(w: int, h: int, u: float = 1.0, share: float = 0.0) -> str:
     return document(w, h, body, gradient("face", _FACES["primary", "normal"]))
 
 
+def scroll_groove(w: int, h: int, u: float = 1.0) -> str:
+    """Return what the thumb of a scroll bar runs in."""
+    thick = min(w * 0.5, 9 * u)
+    return document(w, h, rect((w - thick) / 2, 0, thick, h, thick / 2, "#b4935a", opacity=0.25))
+
+
+def thumb(w: int, h: int, u: float = 1.0, *, hot: bool = False) -> str:
+    """Return the part of a scroll bar that is dragged."""
+    pen = 1.6 * u
+    thick = min(w * 0.75, 14 * u)
+    stops = _GOLD if hot else ("#e3cc9b", "#c9a86a")
+    left = (w - thick) / 2
+    body = rect(
+        left + pen / 2, pen / 2, thick - pen, h - pen, (thick - pen) / 2, "url(#face)", _EDGE_LINE, pen
+    )
+    return document(w, h, body, gradient("face", stops))
+
+
 def knob(w: int, h: int, u: float = 1.0, *, hot: bool = False) -> str:
     """Return the wooden knob of a slider or a switch."""
     radius = min(w, h) / 2 - 1.4 * u

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import pygame_gui
 
 from ui.fonts import FILES, Style
-from ui.palette import CORN, GOLD, INK, MOSS, PARCHMENT, SOIL, UMBER, Colour, hex_of
+from ui.palette import CORN, INK, MOSS, PARCHMENT, SOIL, UMBER, hex_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -66,9 +66,9 @@ def theme(u: float, assets_root: Path) -> Theme:
     looks["text_entry_line"]["misc"] |= {"padding": f"{round(2 * u)},{round(2 * u)}"}
     looks["label"]["misc"] |= {"text_shadow_size": "0"}
     looks["vertical_scroll_bar"]["misc"] |= {"enable_arrow_buttons": "0"}
-    looks["vertical_scroll_bar.#sliding_button"] = _thumb(u)
+    looks["vertical_scroll_bar.#sliding_button"] = {"misc": dict(_FLAT), "colours": _clear_button()}
     looks["horizontal_scroll_bar"]["misc"] |= {"enable_arrow_buttons": "0"}
-    looks["horizontal_scroll_bar.#sliding_button"] = _thumb(u)
+    looks["horizontal_scroll_bar.#sliding_button"] = {"misc": dict(_FLAT), "colours": _clear_button()}
     looks["@heading"] = {"font": _font(HEAD_FACE, round(HEADING_UNITS[0] * u), assets_root)}
     looks[SKIN_CLASS] = {"font": body, "misc": dict(_FLAT), "colours": _clear_button()}
     return looks
@@ -130,20 +130,3 @@ def _colours() -> Block:
 def _clear_button() -> Block:
     states = ("normal", "hovered", "active", "selected", "disabled")
     return {f"{state}_{part}": _CLEAR for state in states for part in ("bg", "border")}
-
-
-def _thumb(u: float) -> dict[str, Block]:
-    """Return the look of the part of a scroll bar that is dragged."""
-    tones: dict[str, Colour] = {"normal": (201, 174, 120), "hovered": GOLD, "active": GOLD, "selected": GOLD}
-    colours = {f"{state}_bg": hex_of(tone) for state, tone in tones.items()}
-    colours |= {f"{state}_border": "#8a6c3a" for state in tones} | {
-        "disabled_bg": _CLEAR,
-        "disabled_border": _CLEAR,
-    }
-    misc = {
-        "shape": "rounded_rectangle",
-        "shape_corner_radius": str(max(1, round(6 * min(2.0, u)))),
-        "border_width": "1",
-        "shadow_width": "0",
-    }
-    return {"misc": misc, "colours": colours}
