@@ -19,6 +19,7 @@ class PlayRequest:
 
     data: DataFolder
     title: str | None = None
+    players: int | None = None
     seats: tuple[Seat, ...] = ()
     options: Mapping[str, bool | int | str] = field(default_factory=dict)
     seed: int | None = None

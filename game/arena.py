@@ -1,0 +1,134 @@
+"""Computer players against each other: rotated seats, the same deals for every rotation.
+
+A *group* is one deal played once for each rotation of the seats, so that luck of the deal and of
+the place at the table is the same for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from time import perf_counter
+from typing import TypeAlias
+
+from game.ai.levels import choose, level_of
+from game.match import MAX_SEED, Match
+from game.opponents import thinking_seed
+from game.seats import seat
+from game.titles import title_of
+
+Progress: TypeAlias = Callable[[int, int], None]
+"""Called with how many matches are done and how many there will be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be played. ``matches`` is rounded up to whole groups."""
+
+    title_id: str
+    levels: tuple[str, ...]
+    options: Mapping[str, bool | int | str]
+    matches: int
+    seed: int
+
+    @property
+    def groups(self) -> int:
+        """How many deals are played, each with every rotation of the seats."""
+        return -(-self.matches // len(self.levels))
+
+
+@dataclass(slots=True)
+class SeatTally:
+    """What one entry of ``Plan.levels`` reached. ``wins`` counts a shared win as its share."""
+
+    level: str
+    wins: float = 0.0
+    score: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+
+    def add(self, other: SeatTally) -> None:
+        """Adds what the same seat reached in other matches."""
+        self.wins += other.wins
+        self.score += other.score
+        self.decisions += other.decisions
+        self.seconds += other.seconds
+
+
+@dataclass(slots=True)
+class ArenaResult:
+    """The tally of every seat over ``matches`` matches."""
+
+    title_id: str
+    matches: int = 0
+    seats: list[SeatTally] = field(default_factory=list)
+
+
+@contextmanager
+def executor(jobs: int) -> Iterator[Executor | None]:
+    """So many processes, or None for playing in this one."""
+    if jobs == 1:
+        yield None
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield pool
+
+
+def run(plan: Plan, executor: Executor | None, progress: Progress) -> ArenaResult:
+    """Plays the whole plan, by ``executor`` if there is one. The same plan gives the same matches."""
+    result = ArenaResult(plan.title_id, 0, [SeatTally(level) for level in plan.levels])
+    total = plan.groups * len(plan.levels)
+    progress(0, total)
+    for tallies in _groups(plan, executor):
+        for sum_, tally in zip(result.seats, tallies, strict=True):
+            sum_.add(tally)
+        result.matches += len(plan.levels)
+        progress(result.matches, total)
+    return result
+
+
+def _groups(plan: Plan, executor: Executor | None) -> Iterator[list[SeatTally]]:
+    if executor is None:
+        for group in range(plan.groups):
+            yield play_group(plan, group)
+        return
+    waiting: list[Future[list[SeatTally]]] = [
+        executor.submit(play_group, plan, group) for group in range(plan.groups)
+    ]
+    for done in as_completed(waiting):
+        yield done.result()
+
+
+def play_group(plan: Plan, group: int) -> list[SeatTally]:
+    """One deal with every rotation of the seats; a tally for each entry of ``plan.levels``."""
+    tallies = [SeatTally(level) for level in plan.levels]
+    count = len(plan.levels)
+    for turn in range(count):
+        entries = [(player + turn) % count for player in range(count)]
+        _play(plan, (plan.seed + group) % (MAX_SEED + 1), entries, tallies)
+    return tallies
+
+
+def _play(plan: Plan, seed: int, entries: Sequence[int], tallies: Sequence[SeatTally]) -> None:
+    """One match in which player ``p`` is entry ``entries[p]`` of the plan's levels."""
+    title = title_of(plan.title_id)
+    seats = [seat(plan.levels[entry], player) for player, entry in enumerate(entries)]
+    match = Match(title, title.meta.setup(len(seats), dict(plan.options)), seed, seats)
+    while (player := match.state.current_player) is not None:
+        tally = tallies[entries[player]]
+        level = level_of(match.seats[player].kind)
+        observation = match.state.observe(player)
+        started = perf_counter()
+        thinking = thinking_seed(seed, match.action_count, player)
+        choice = choose(plan.title_id, level, observation, thinking)
+        tally.seconds += perf_counter() - started
+        tally.decisions += 1
+        match.act(choice.action)
+    assert match.outcome is not None
+    for player, score in enumerate(match.state.scores()):
+        tallies[entries[player]].score += score.total
+    for player in match.outcome.winners:
+        tallies[entries[player]].wins += 1 / len(match.outcome.winners)
