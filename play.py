@@ -77,7 +77,16 @@ class Errand(NamedTuple):
     lock: str
     arguments: List[str]
     at_root: bool = False
-    headless: bool = False
+    is_test: bool = False
+
+
+# Where the tools of the tests keep what they know when the checkout cannot be written.
+TOOL_CACHES = {
+    "HYPOTHESIS_STORAGE_DIRECTORY": "{}/hypothesis",
+    "MYPY_CACHE_DIR": "{}/mypy",
+    "PYTEST_ADDOPTS": "-o cache_dir='{}/pytest'",
+    "RUFF_CACHE_DIR": "{}/ruff",
+}
 
 
 class SetupError(Exception):
@@ -99,7 +108,7 @@ def errand(words: List[str]) -> Errand:
     word, rest = (words[0] if words else ""), words[1:]
     if word == "test":
         pytest = ["-m", "pytest", "-n", str(WORKERS), "--dist", "worksteal"]
-        return Errand(".venv", "requirements-dev.lock", [*pytest, *rest], at_root=True, headless=True)
+        return Errand(".venv", "requirements-dev.lock", [*pytest, *rest], at_root=True, is_test=True)
     if word == "build":
         pyinstaller = ["-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN", "build.spec"]
         return Errand(".venv-build", "requirements-build.lock", [*pyinstaller, *rest], at_root=True)
@@ -214,9 +223,10 @@ def explain(output: str) -> str:
 def set_up(place: Path, lock: Path) -> None:
     """Makes or repairs the environment at `place` until all of `lock` is installed."""
     say(f"Setting Allotment up in {place}: once, about a minute.")
-    for stamp in place.glob("*.ok"):
+    stamps = list(place.glob("*.ok"))
+    for stamp in stamps:
         stamp.unlink()
-    if not usable(python_of(place)):
+    if not stamps or not usable(python_of(place)):  # without a stamp it was left half-finished
         create(place)
     install(python_of(place), lock)
     installed = set(lock.read_text().splitlines())
@@ -279,12 +289,19 @@ def take(turn: "IO[str]") -> bool:
     return True
 
 
-def surroundings(extra: Optional[Dict[str, str]] = None) -> Dict[str, str]:
+def surroundings() -> Dict[str, str]:
     """The environment variables for a Python of ours: none that lead it to packages of another."""
     foreign = ("PYTHONHOME", "PYTHONPATH")
-    kept = {name: value for name, value in os.environ.items() if name not in foreign}
-    kept.update(extra or {})
-    return kept
+    return {name: value for name, value in os.environ.items() if name not in foreign}
+
+
+def surroundings_of_tests(python: Path) -> Dict[str, str]:
+    """The same for tests: no window, no sound, nothing written to a checkout that cannot be written."""
+    variables = {**surroundings(), **HEADLESS}
+    if ROOT not in python.parents:
+        caches = cache_folder() / "caches"
+        variables.update({name: value.format(caches) for name, value in TOOL_CACHES.items()})
+    return variables
 
 
 def launch(command: List[str], variables: Dict[str, str]) -> int:
@@ -321,7 +338,8 @@ def main(words: List[str]) -> int:
         return 130
     if wanted.at_root:
         os.chdir(str(ROOT))
-    return launch([str(python), *wanted.arguments], surroundings(HEADLESS if wanted.headless else None))
+    variables = surroundings_of_tests(python) if wanted.is_test else surroundings()
+    return launch([str(python), *wanted.arguments], variables)
 
 
 if __name__ == "__main__":
