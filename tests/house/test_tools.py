@@ -26,7 +26,7 @@ def test_ruff_finds_nothing() -> None:
 
 
 def test_ruff_would_lay_it_out_the_same() -> None:
-    run("ruff", "format", "--check", ".")
+    run("ruff", "format", "--check", "--output-format=concise", ".")
 
 
 def test_every_linter_exception_has_its_reason() -> None:
