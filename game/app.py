@@ -1,0 +1,190 @@
+"""The program with a window: what lives as long as it does, and how scenes open one another."""
+
+from __future__ import annotations
+
+import io
+import logging
+import os
+import secrets
+from collections.abc import Callable
+
+import pygame
+
+from game.folders import DataFolder, assets_folder
+from game.match import Match
+from game.opponents import Opponents
+from game.play_request import PlayRequest
+from game.scenes.credits import CreditsScene
+from game.scenes.fault import FaultScene
+from game.scenes.menu import MenuScene
+from game.scenes.pause import PauseScene
+from game.scenes.results import ResultsScene
+from game.scenes.rulebook import RulebookScene
+from game.scenes.settings import SettingsScene
+from game.scenes.setup import SetupScene
+from game.settings import Settings, SettingsFile
+from game.tables.registry import TABLES
+from game.titles import title_of
+from ui.art import Art
+from ui.assets import Assets, MissingAsset
+from ui.fonts import Fonts
+from ui.keys import DEFAULTS, Keys, parse_chord
+from ui.loop import Loop, post_wake
+from ui.pad import Pads
+from ui.scene import Context, Push, Reset, Scene, SceneStack
+from ui.sound import Sounds, Volumes
+from ui.timeline import Speed
+from ui.viewport import Viewport
+from ui.window import Window, WindowPlace
+
+NAME = "Allotment"
+
+_log = logging.getLogger(__name__)
+
+
+class Program:
+    """What scenes need of the program (:class:`game.scenes.doors.Doors`), and the window they are in."""
+
+    def __init__(self, request: PlayRequest) -> None:
+        self.data: DataFolder = request.data
+        self.settings_file = SettingsFile(request.data.settings_file)
+        self.warnings = [request.data.warning] if request.data.warning else []
+        self.warnings += self.settings_file.warnings
+        settings = self.settings_file.settings
+        scale = request.scale or settings.ui_scale
+        fullscreen = settings.fullscreen if request.fullscreen is None else request.fullscreen
+        self.assets = Assets(assets_folder())
+        place = WindowPlace(*(request.size or (1280, 720)), fullscreen=fullscreen)
+        self.window = Window(NAME, place, self._icon())
+        art = Art(self.assets)
+        width, height = self.window.size
+        self.context = Context(
+            art,
+            Fonts(self.assets, art),
+            Sounds(self.assets, Volumes()),
+            Viewport(width, height, scale / 100),
+            window=self.window,
+        )
+        self.stack = SceneStack(self.context)
+        self.loop = Loop(self.window, self.stack, self._on_fault)
+        self._opponents = Opponents(post_wake)
+        self._pads = Pads()
+        self._take_settings()
+
+    # --- what scenes ask for ------------------------------------------------------------------------
+
+    @property
+    def settings(self) -> Settings:
+        return self.settings_file.settings
+
+    @property
+    def opponents(self) -> Opponents:
+        return self._opponents
+
+    def save_settings(self) -> None:
+        self.settings_file.save()
+        self._take_settings()
+
+    def menu(self) -> Scene:
+        return MenuScene(self)
+
+    def setup(self, title_id: str) -> Scene:
+        return SetupScene(self, title_of(title_id))
+
+    def table(self, match: Match) -> Scene:
+        return TABLES[match.title.meta.id](self, match)
+
+    def results(self, match: Match) -> Scene:
+        return ResultsScene(self, match)
+
+    def pause(self, match: Match) -> Scene:
+        return PauseScene(self, match)
+
+    def rulebook(self, title_id: str, rule: str | None = None) -> Scene:
+        return RulebookScene(self, title_id, rule)
+
+    def settings_scene(self) -> Scene:
+        return SettingsScene(self)
+
+    def credits(self) -> Scene:
+        return CreditsScene(self)
+
+    # --- running ------------------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """Ends the computer players and the window."""
+        self._opponents.close()
+        self.window.close()
+
+    def _icon(self) -> pygame.Surface | None:
+        try:
+            return pygame.image.load(io.BytesIO(self.assets.read("icon.png")), "icon.png")
+        except (MissingAsset, pygame.error) as error:
+            _log.warning("%s", error)
+            return None
+
+    def _take_settings(self) -> None:
+        settings, context = self.settings, self.context
+        context.reduced_motion = settings.reduced_motion
+        context.speed = Speed(settings.animation_speed)
+        context.keys = keys_of(settings)
+        volumes = context.sounds.volumes
+        volumes.effects = settings.effects_volume / 100
+        volumes.music = settings.music_volume / 100
+        volumes.ambience = settings.ambience_volume / 100
+        volumes.muted = settings.mute
+        context.sounds.refresh()
+
+    def _on_fault(self, fault: Exception) -> None:
+        """A scene failed and was logged: say so, and go on from the menu."""
+        self.stack.apply(Reset(self.menu()))
+        self.stack.apply(Push(FaultScene(self, fault, self.data.log_file)))
+
+
+def keys_of(settings: Settings) -> Keys:
+    """The key bindings in force; one that is not understood stays as it was."""
+    keys = Keys()
+    for name, text in settings.keys.items():
+        if name not in DEFAULTS:
+            continue
+        try:
+            keys.bind(name, parse_chord(text))
+        except ValueError as error:
+            _log.warning("%s", error)
+    return keys
+
+
+def first_scene(program: Program, request: PlayRequest) -> Scene:
+    """The scene that was asked for: a table, a setup or the menu."""
+    if request.title is None:
+        return program.menu()
+    if not request.seats:
+        return program.setup(request.title)
+    title = title_of(request.title)
+    setup = title.meta.setup(len(request.seats), dict(request.options))
+    seed = secrets.randbelow(2**31) if request.seed is None else request.seed
+    return program.table(Match(title, setup, seed, request.seats))
+
+
+def run(request: PlayRequest) -> int:
+    """Opens the window and runs until it is closed. Raises :class:`ui.window.NoDisplay` without one."""
+    program = open_program(request)
+    try:
+        program.loop.run()
+    finally:
+        program.close()
+        pygame.quit()
+    return 0
+
+
+def open_program(request: PlayRequest, scene: Callable[[Program], Scene] | None = None) -> Program:
+    """The program with its first scene, ready to run."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    pygame.font.init()
+    program = Program(request)
+    program.stack.apply(Reset(scene(program) if scene else first_scene(program, request)))
+    for warning in program.warnings:
+        _log.warning("%s", warning)
+    return program
+
+
