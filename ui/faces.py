@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     Looks: TypeAlias = Callable[[panels.ButtonState], pygame.Surface]
 
 _SMALLEST_SHARE = 0.6
-_ROW_SHARE = 0.82
+_ROW_SHARE = 0.75
 _BODY = 17
 
 
@@ -84,12 +84,17 @@ def button(
     return whole
 
 
-def fits(brush: Brush, labels: Sequence[str], size: tuple[int, int]) -> bool:
-    """Say whether every label fits on a button of this size, with a tick before it."""
+def row_type(brush: Brush, labels: Sequence[str], size: tuple[int, int]) -> float:
+    """Return the size in units at which every label fits on a button of this size, with a tick before it.
+
+    It is 0 when that would be too small to stand in a row.
+    """
     px = _type_size(brush, ButtonFace(""), size[1])
-    smaller = round(px * _ROW_SHARE)
     room = size[0] - brush.px(2 * 12 + 9) - px
-    return all(brush.fonts.size(label, "head", smaller)[0] <= room for label in labels)
+    smallest = round(px * _ROW_SHARE)
+    fitting = min(brush.fonts.fitted(label, "head", px, max(1, room), smallest) for label in labels)
+    fit = all(brush.fonts.size(label, "head", fitting)[0] <= room for label in labels)
+    return fitting / brush.u if fit else 0.0
 
 
 def line(

@@ -79,12 +79,11 @@ def fan(
     The middle of the hand is at `centre`; the outer cards lie lower. Returns (rectangle, angle) pairs.
     """
     step = math.radians(angle_step)
-    radius = pitch / math.sin(step) if step else 0.0
     cards: list[tuple[pygame.Rect, float]] = []
     for place in range(count):
         offset = place - (count - 1) / 2
         rect = pygame.Rect((0, 0), size)
-        drop = radius * (1 - math.cos(offset * step))
+        drop = 2 * pitch * math.sin(offset * step / 2) ** 2 / math.sin(step) if step else 0.0
         rect.center = (round(centre[0] + offset * pitch), round(centre[1] + drop))
         cards.append((rect, -offset * angle_step))
     return cards

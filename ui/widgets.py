@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from ui.focus import Direction
 
 
+_LONGEST_ROW = 6
+
+
 @dataclass(slots=True)
 class Button(Widget):
     """Something to press."""
@@ -104,7 +107,7 @@ class Choice(Widget):
     options: Sequence[tuple[str, str]] = ()
     chosen: str = ""
     brush: Brush | None = None
-    as_row: bool = True
+    px: float = 0.0
     shown: UIImage | None = None
 
     @classmethod
@@ -115,8 +118,10 @@ class Choice(Widget):
         widget.brush = ground.brush
         cells = row(rect, len(widget.options), ground.brush.px(6))
         labels = [text for _, text in widget.options]
-        widget.as_row = faces.fits(ground.brush, labels, cells[0].size) and len(labels) <= 6
-        if widget.as_row:
+        widget.px = (
+            faces.row_type(ground.brush, labels, cells[0].size) if len(labels) <= _LONGEST_ROW else 0.0
+        )
+        if widget.px:
             widget.elements = [
                 ground.button(cell, widget.cell_looks(place, cell.size)) for place, cell in enumerate(cells)
             ]
@@ -158,9 +163,9 @@ class Choice(Widget):
         brush = self.brush
         assert brush is not None
         face = (
-            faces.ButtonFace(text, "primary", "tick")
+            faces.ButtonFace(text, "primary", "tick", self.px)
             if value == self.chosen
-            else faces.ButtonFace(text, "plain")
+            else faces.ButtonFace(text, "plain", "", self.px)
         )
         return faces.looks(brush, size, face)
 
@@ -168,7 +173,7 @@ class Choice(Widget):
         if event.type != pygame_gui.UI_BUTTON_PRESSED:
             return None
         place = self.elements.index(event.ui_element)
-        if self.as_row:
+        if self.px:
             return self._choose(place)
         return self._choose((self._place + (1 if place else -1)) % len(self.options))
 
