@@ -22,15 +22,15 @@ from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
+from game.scenes.shelf import Cover
 from game.settings import Settings, SettingsFile
-from game.tables.registry import TABLES
+from game.tables.registry import GLYPHS, SHELF, TABLES
 from game.titles import title_of
 from ui.art import Art
 from ui.assets import Assets, MissingAsset
 from ui.fonts import Fonts
 from ui.keys import DEFAULTS, Keys, parse_chord
 from ui.loop import Loop, post_wake
-from ui.pad import Pads
 from ui.scene import Context, Push, Reset, Scene, SceneStack
 from ui.sound import Sounds, Volumes
 from ui.timeline import Speed
@@ -68,7 +68,6 @@ class Program:
         self.stack = SceneStack(self.context)
         self.loop = Loop(self.window, self.stack, self._on_fault)
         self._opponents = Opponents(post_wake)
-        self._pads = Pads()
         self._take_settings()
 
     # --- what scenes ask for ------------------------------------------------------------------------
@@ -80,6 +79,10 @@ class Program:
     @property
     def opponents(self) -> Opponents:
         return self._opponents
+
+    @property
+    def shelf(self) -> tuple[Cover, ...]:
+        return SHELF
 
     def save_settings(self) -> None:
         self.settings_file.save()
@@ -101,7 +104,7 @@ class Program:
         return PauseScene(self, match)
 
     def rulebook(self, title_id: str, rule: str | None = None) -> Scene:
-        return RulebookScene(self, title_id, rule)
+        return RulebookScene(self, title_id, rule, GLYPHS.get(title_id))
 
     def settings_scene(self) -> Scene:
         return SettingsScene(self)
@@ -135,10 +138,10 @@ class Program:
         volumes.muted = settings.mute
         context.sounds.refresh()
 
-    def _on_fault(self, fault: Exception) -> None:
+    def _on_fault(self, _fault: Exception) -> None:
         """A scene failed and was logged: say so, and go on from the menu."""
         self.stack.apply(Reset(self.menu()))
-        self.stack.apply(Push(FaultScene(self, fault, self.data.log_file)))
+        self.stack.apply(Push(FaultScene(self, self.data.log_file)))
 
 
 def keys_of(settings: Settings) -> Keys:
@@ -186,5 +189,3 @@ def open_program(request: PlayRequest, scene: Callable[[Program], Scene] | None 
     for warning in program.warnings:
         _log.warning("%s", warning)
     return program
-
-

@@ -33,9 +33,7 @@ class Brush:
         """Draw a picture into a rectangle."""
         self.context.art.draw(self.surface, name, rect, angle=angle, lift=lift * self.k, alpha=alpha)
 
-    def panel(
-        self, rect: pygame.Rect, lift: float, part: Part[P], *args: P.args, **kwargs: P.kwargs
-    ) -> None:
+    def panel(self, rect: pygame.Rect, lift: float, part: Part[P], *args: P.args, **kwargs: P.kwargs) -> None:
         """Draw a panel, plate, button or tag made for exactly this rectangle, `lift` units high."""
         Skin(self.context.art, self.k).paint(self.surface, rect, lift, part, *args, **kwargs)
 

@@ -200,6 +200,14 @@ class Form:
         yield pygame.Rect(0, 0, rect.width - bar - outer.brush.px(8), height)
         self._ground = outer
 
+    def show(self, rect: pygame.Rect) -> None:
+        """Scroll the part that is being filled so that `rect`, seen from inside it, stands at its top."""
+        part = self.ground.scroll
+        if part is None or part.vert_scroll_bar is None:
+            return
+        height = max(1, part.scrollable_container.get_abs_rect().height)
+        part.vert_scroll_bar.set_scroll_from_start_percentage(max(0, rect.top) / height)
+
     # What happens in it
 
     @property

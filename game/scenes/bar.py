@@ -53,9 +53,7 @@ def arrange_bar(viewport: Viewport) -> Layout:
         return Placed(pygame.Rect(round(x), top, width, height), layer=21)
 
     layout["bar.menu"] = slot(16 * u)
-    layout["bar.season"] = Placed(
-        pygame.Rect(round(62 * u), 0, season_width, bar.height), layer=21
-    )
+    layout["bar.season"] = Placed(pygame.Rect(round(62 * u), 0, season_width, bar.height), layer=21)
     first = viewport.width - (16 - 8 + _PITCH * len(slots)) * u
     for place, name in enumerate(slots):
         layout[f"bar.{name}"] = slot(first + place * _PITCH * u)

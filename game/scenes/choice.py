@@ -87,7 +87,7 @@ class Choice:
             case Cancel():
                 self._put_back(pending)
                 return Selected(self.selection)
-            case (Pick(target) | Drop(target)) if target is not None and target == path[-1]:
+            case Pick(target) | Drop(target) if target is not None and target == path[-1]:
                 return self._act(pending)
             case Pick() | Drop():
                 self._put_back(pending)

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from game.match import Match
 from game.opponents import Opponents
+from game.scenes.shelf import Cover
 from game.settings import Settings
 from ui.scene import Scene
 
@@ -20,6 +21,10 @@ class Doors(Protocol):
     @property
     def opponents(self) -> Opponents:
         """The computer players' process."""
+
+    @property
+    def shelf(self) -> tuple[Cover, ...]:
+        """The games on the menu, in order."""
 
     def save_settings(self) -> None:
         """Writes the settings and puts them into force."""

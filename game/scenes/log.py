@@ -67,9 +67,7 @@ class LogDrawer:
         brush.panel(area.inflate(round(12 * brush.k), round(12 * brush.k)), 9, panels.panel, 16)
         head = (area.left + round(22 * brush.u), area.top + round(30 * brush.u))
         brush.text(_("What happened"), head, 21, "head")
-        brush.text(
-            _("Esc closes"), (area.right - 20 * brush.u, head[1]), 14, "body", UMBER, anchor="right"
-        )
+        brush.text(_("Esc closes"), (area.right - 20 * brush.u, head[1]), 14, "body", UMBER, anchor="right")
         for number, rect in self.rows(viewport, top):
             self._draw_line(brush, rect, self.lines[number], hot=number == hot, shown=shown)
 
@@ -79,7 +77,9 @@ class LogDrawer:
         if line.heading:
             band = rect.inflate(0, -round(8 * brush.u))
             brush.panel(band, 0, panels.label)
-            brush.text(line.text, band.center, 15, "bold", PAPER, anchor="centre", width=band.width, shadow=PINE)
+            brush.text(
+                line.text, band.center, 15, "bold", PAPER, anchor="centre", width=band.width, shadow=PINE
+            )
             return
         if hot or line.moment == shown:
             pygame.draw.rect(brush.surface, CORN, rect, border_radius=round(8 * brush.u))

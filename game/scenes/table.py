@@ -696,6 +696,12 @@ class TableScene(Scene):
         saying = bubble.Saying(text, "cream", _("Rule {rule}").format(rule=refusal.rule))
         area = self.context.viewport.rect
         drawn = bubble.draw(
-            surface, self.context.art, self.context.fonts, saying, anchor=anchor, area=area, u=self.context.viewport.u
+            surface,
+            self.context.art,
+            self.context.fonts,
+            saying,
+            anchor=anchor,
+            area=area,
+            u=self.context.viewport.u,
         )
         self._link = drawn.link_rect

@@ -124,8 +124,6 @@ class Turns:
         """The first person who will be asked, as far as seats tell: the next one clockwise."""
         first = self.match.state.current_player or 0
         count = len(self.match.seats)
-        return next(
-            (first + step) % count for step in range(count) if (first + step) % count in self.persons
-        )
+        return next((first + step) % count for step in range(count) if (first + step) % count in self.persons)
 
     _least: float = 0.0

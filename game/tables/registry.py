@@ -7,9 +7,37 @@ from typing import Final
 
 from game.match import Match
 from game.scenes.doors import Doors
+from game.scenes.pages import Glyphs
+from game.scenes.shelf import Cover
 from game.scenes.table import TableScene
 from game.tables.fistful.table import FistfulTable
 
 TABLES: Final[dict[str, Callable[[Doors, Match], TableScene]]] = {
     "fistful": FistfulTable,
 }
+
+GLYPHS: Final[dict[str, Glyphs]] = {
+    "fistful": {
+        "C": "shared/icon_carrot",
+        "W": "shared/icon_wheat",
+        "A": "shared/icon_apple",
+        "P": "shared/icon_potato",
+        "#": "fistful/farmhouse",
+        ".": "",
+    },
+}
+"""Which pictures the letters in a rulebook's drawings stand for."""
+
+SHELF: Final = (
+    Cover("three_sisters", "Three Sisters", "Corn, bean and pumpkin", "menu/picture_sisters", playable=False),
+    Cover("sunfield", "Sunfield Farm", "Fields, herds and markets", "menu/picture_sunfield", playable=False),
+    Cover(
+        "fistful",
+        "A Fistful of Seeds",
+        "Plant together, harvest alone",
+        "menu/picture_fistful",
+        playable=True,
+    ),
+    Cover("sprouts", "Herbaceous Sprouts", "Dice, herbs and clay pots", "menu/picture_herbs", playable=False),
+)
+"""The covers on the menu; what has no table yet is coming."""

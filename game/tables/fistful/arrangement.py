@@ -47,7 +47,9 @@ class Seen:
 def arrange(viewport: Viewport, seen: Seen) -> Layout:
     """Domain id to where it lies; see the module for the regions."""
     layout = arrange_bar(viewport)
-    body = pygame.Rect(0, bar_height(viewport), viewport.width, max(1, viewport.height - bar_height(viewport)))
+    body = pygame.Rect(
+        0, bar_height(viewport), viewport.width, max(1, viewport.height - bar_height(viewport))
+    )
     k = viewport.k
     column = round(min(_COLUMN * k, viewport.width * 0.27))
     block = min(viewport.width, round(_BLOCK * k))

@@ -19,7 +19,12 @@ from ui.palette import PAPER
 SPROUT, YOUNG, GROWN = 1, 2, 3
 """How far a plant has grown: as it drops, until the round ends, from then on."""
 
-_TWINE: Final = ((22, (255, 196, 106), 70), (13, (255, 196, 106), 95), (7.5, (107, 58, 20), 220), (4.4, (251, 227, 176), 255))
+_TWINE: Final = (
+    (22, (255, 196, 106), 70),
+    (13, (255, 196, 106), 95),
+    (7.5, (107, 58, 20), 220),
+    (4.4, (251, 227, 176), 255),
+)
 _GLOW: Final = {WHEAT: (255, 214, 92), APPLE: (232, 96, 74), POTATO: (170, 132, 206)}
 
 
@@ -76,7 +81,11 @@ def draw_field(brush: Brush, layout: Layout, look: FieldLook) -> None:
     for plot, emblem in look.marks.items():
         rect = layout[plot_id(plot)].rect
         side = round(rect.width * 0.29)
-        brush.picture(emblem, pygame.Rect(rect.right - round(side * 0.78), rect.top - round(side * 0.26), side, side), lift=1)
+        brush.picture(
+            emblem,
+            pygame.Rect(rect.right - round(side * 0.78), rect.top - round(side * 0.26), side, side),
+            lift=1,
+        )
 
 
 def plant_art(kind: int, growth: int, plot: int = 0) -> str:

@@ -85,29 +85,50 @@ def _draw_points(brush: Brush, room: pygame.Rect, look: GoalLook) -> None:
     wordy = room.height > 130 * u
     y = room.top
     if room.height > 74 * u:
-        heading = brush.paragraph(_("The field scores now"), pygame.Rect(room.left, y, room.width, round(44 * u)), 17, "head", leading=1.18)
+        heading = brush.paragraph(
+            _("The field scores now"),
+            pygame.Rect(room.left, y, room.width, round(44 * u)),
+            17,
+            "head",
+            leading=1.18,
+        )
         y = heading.bottom
     size = 56 * k if wordy else min(46 * k, (room.bottom - y) * 0.6)
     middle = y + size * 0.66
     number = brush.text(str(now), (room.left, middle), size / u, "head")
     if look.preview is not None:
         arrow = round(24 * k)
-        brush.picture("fistful/arrow_big", pygame.Rect(number.right + round(6 * k), round(middle - arrow * 0.56), arrow, arrow))
+        brush.picture(
+            "fistful/arrow_big",
+            pygame.Rect(number.right + round(6 * k), round(middle - arrow * 0.56), arrow, arrow),
+        )
         colour = MOSS if look.preview >= now else TOMATO
         x = number.right + arrow + round(12 * k)
         brush.text(str(look.preview), (x, middle), size * 0.72 / u, "head", colour, width=room.right - x)
     y = round(middle + size * 0.5)
     if not wordy:
         return
-    line = _("with this seed") if look.preview is not None else _("for your {crop}").format(crop=crop_label(look.kind).lower())
+    line = (
+        _("with this seed")
+        if look.preview is not None
+        else _("for your {crop}").format(crop=crop_label(look.kind).lower())
+    )
     brush.text(line, (room.left, y + 10 * k), 15, "bold", MOSS, width=room.width)
     y += round(24 * k)
     if room.bottom - y > 30 * u:
         brush.panel(pygame.Rect(room.left, y, room.width, max(2, round(3 * k))), 0, panels.divider)
         icon = round(26 * min(u, k * 1.2))
         middle = y + (room.bottom - y) / 2 + 2 * k
-        brush.picture(f"shared/icon_{KIND_NAMES[look.kind - 1]}", pygame.Rect(room.left - round(2 * k), round(middle - icon / 2), icon, icon))
-        brush.text(gain_summary(look.kind, look.gains), (room.left + icon + 5 * k, middle), 15, width=room.width - icon - round(5 * k))
+        brush.picture(
+            f"shared/icon_{KIND_NAMES[look.kind - 1]}",
+            pygame.Rect(room.left - round(2 * k), round(middle - icon / 2), icon, icon),
+        )
+        brush.text(
+            gain_summary(look.kind, look.gains),
+            (room.left + icon + 5 * k, middle),
+            15,
+            width=room.width - icon - round(5 * k),
+        )
 
 
 def _draw_switch(brush: Brush, rect: pygame.Rect, *, shown: bool, hot: bool) -> None:
@@ -117,10 +138,16 @@ def _draw_switch(brush: Brush, rect: pygame.Rect, *, shown: bool, hot: bool) -> 
     size = 17 if rect.height > 30 * brush.u else 14
     width = brush.context.fonts.size(word, "head", round(size * brush.u))[0]
     left = rect.centerx - (icon + round(8 * brush.k) + width) // 2
-    picture = "shared/icon_eye" if not shown or not brush.context.art.has("shared/icon_eye_off") else "shared/icon_eye_off"
+    picture = (
+        "shared/icon_eye"
+        if not shown or not brush.context.art.has("shared/icon_eye_off")
+        else "shared/icon_eye_off"
+    )
     lift = round(2 * brush.k)
     if left < rect.left + 6 * brush.k:
-        brush.picture(picture, pygame.Rect(rect.centerx - icon // 2, rect.centery - icon // 2 - lift, icon, icon))
+        brush.picture(
+            picture, pygame.Rect(rect.centerx - icon // 2, rect.centery - icon // 2 - lift, icon, icon)
+        )
         return
     brush.picture(picture, pygame.Rect(left, rect.centery - icon // 2 - lift, icon, icon))
     brush.text(word, (left + icon + 8 * brush.k, rect.centery - lift), size, "head")

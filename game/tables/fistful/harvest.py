@@ -110,7 +110,9 @@ def _spoken(harvest: Harvest, kind: int) -> str:
     return f"{text}, {owner.seat.name}, {sacks}"
 
 
-def draw_harvest(brush: Brush, packets: Packets, area: pygame.Rect, harvest: Harvest, hot: str | None) -> None:
+def draw_harvest(
+    brush: Brush, packets: Packets, area: pygame.Rect, harvest: Harvest, hot: str | None
+) -> None:
     """The four cards with points, owners and sacks."""
     for name, rect in cards(area, brush.k).items():
         kind = int(name.removeprefix(SHEAF))
@@ -122,7 +124,9 @@ def draw_harvest(brush: Brush, packets: Packets, area: pygame.Rect, harvest: Har
 def _draw_card(brush: Brush, packets: Packets, rect: pygame.Rect, harvest: Harvest, kind: int) -> None:
     k, u = brush.k, brush.u
     height = rect.height - round(24 * k)
-    picture = pygame.Rect(rect.left + round(10 * k), rect.top + round(12 * k), round(height * 150 / 210), height)
+    picture = pygame.Rect(
+        rect.left + round(10 * k), rect.top + round(12 * k), round(height * 150 / 210), height
+    )
     narrow = picture.width > rect.width * 0.5
     if narrow:
         picture.width = round(rect.width * 0.42)
@@ -133,18 +137,43 @@ def _draw_card(brush: Brush, packets: Packets, rect: pygame.Rect, harvest: Harve
     room = rect.right - round(9 * k) - left
     middle = left + room // 2
     points = harvest.points(kind)
-    brush.text(str(points), (middle, rect.top + round(32 * k)), min(34 * k / u, 34), "head", anchor="centre", width=room)
+    brush.text(
+        str(points),
+        (middle, rect.top + round(32 * k)),
+        min(34 * k / u, 34),
+        "head",
+        anchor="centre",
+        width=room,
+    )
     owner = harvest.owners.get(kind)
     if not harvest.revealed:
-        brush.text(_("points"), (middle, rect.top + round(60 * k)), min(14.0, 15 * k / u * 1.1), "body", UMBER, anchor="centre", width=room)
+        brush.text(
+            _("points"),
+            (middle, rect.top + round(60 * k)),
+            min(14.0, 15 * k / u * 1.1),
+            "body",
+            UMBER,
+            anchor="centre",
+            width=room,
+        )
         return
     if owner is None:
         area = pygame.Rect(left, rect.top + round(52 * k), room, rect.height - round(60 * k))
         brush.paragraph(_("Nobody's goal"), area, 13, "body", UMBER, align="centre", middle=True)
         return
     side = round(min(34 * k, room * 0.6))
-    brush.picture(f"shared/emblem_{owner.seat.emblem}", pygame.Rect(middle - side // 2, rect.top + round(54 * k), side, side), lift=1)
-    _draw_earned(brush, pygame.Rect(left, rect.top + round(54 * k) + side, room, rect.bottom - rect.top - round(62 * k) - side), owner)
+    brush.picture(
+        f"shared/emblem_{owner.seat.emblem}",
+        pygame.Rect(middle - side // 2, rect.top + round(54 * k), side, side),
+        lift=1,
+    )
+    _draw_earned(
+        brush,
+        pygame.Rect(
+            left, rect.top + round(54 * k) + side, room, rect.bottom - rect.top - round(62 * k) - side
+        ),
+        owner,
+    )
 
 
 def _draw_earned(brush: Brush, room: pygame.Rect, owner: Owner) -> None:
@@ -158,5 +187,3 @@ def _draw_earned(brush: Brush, room: pygame.Rect, owner: Owner) -> None:
     for number in range(owner.sacks):
         sack = pygame.Rect(left + number * pitch, room.centery - side // 2, side, side)
         brush.picture("fistful/sack", sack, lift=1)
-
-

@@ -83,7 +83,15 @@ def _goal(brush: Brush, kind: int, size: tuple[int, int]) -> pygame.Surface:
         return brush.context.art.get("fistful/produce_back", *size)
     card = brush.context.art.get(f"fistful/produce_{KIND_NAMES[kind - 1]}", *size).copy()
     scale = size[0] / 150
-    _label(brush, card, crop_label(kind), (75 * scale, 145 * scale), 18 * scale, 104 * scale, _LABEL_SHADOWS[kind])
+    _label(
+        brush,
+        card,
+        crop_label(kind),
+        (75 * scale, 145 * scale),
+        18 * scale,
+        104 * scale,
+        _LABEL_SHADOWS[kind],
+    )
     if scale >= 0.8 * brush.k:
         for line, text in enumerate(goal_rule(kind)):
             px = brush.context.fonts.fitted(text, "bold", round(13.2 * scale), round(124 * scale), 6)

@@ -50,7 +50,11 @@ def draw_plate(brush: Brush, rect: pygame.Rect, look: PlateLook) -> None:
     size = 22 * u / brush.u
     name = brush.text(look.name, (x, rect.top + 30 * u), size, "head", width=room)
     if look.first:
-        brush.picture("fistful/first_player_hat", pygame.Rect(name.right + round(6 * u), rect.top + round(13 * u), hat, hat), lift=1)
+        brush.picture(
+            "fistful/first_player_hat",
+            pygame.Rect(name.right + round(6 * u), rect.top + round(13 * u), hat, hat),
+            lift=1,
+        )
     y = rect.top + 57 * u
     small = max(15 * u, 12.5 * brush.u) / brush.u
     end = x
@@ -76,7 +80,9 @@ def _draw_sacks(brush: Brush, rect: pygame.Rect, look: PlateLook, u: float) -> i
     pitch = round(17 * u)
     x = number.left - round(4 * u) - side
     for place in range(shown):
-        sack = pygame.Rect(x - (shown - 1 - place) * pitch, rect.top + round(22 * u), side, round(side * 1.04))
+        sack = pygame.Rect(
+            x - (shown - 1 - place) * pitch, rect.top + round(22 * u), side, round(side * 1.04)
+        )
         brush.picture("fistful/sack", sack, lift=1, alpha=255 if look.sacks else 90)
     return x - (shown - 1) * pitch
 
@@ -126,7 +132,9 @@ def draw_crate(brush: Brush, packets: Packets, rect: pygame.Rect, look: CrateLoo
     label.center = (rect.centerx, round(box.top + 64 * s))
     brush.panel(label, 1, parts.name_board)
     size_units = max(15 * s / brush.u, 12.5)
-    brush.text(look.label, label.center, size_units, "bold", anchor="centre", width=label.width - round(16 * s))
+    brush.text(
+        look.label, label.center, size_units, "bold", anchor="centre", width=label.width - round(16 * s)
+    )
 
 
 def draw_order(brush: Brush, rect: pygame.Rect, order: list[tuple[str, bool, bool]]) -> None:
@@ -149,7 +157,10 @@ def draw_order(brush: Brush, rect: pygame.Rect, order: list[tuple[str, bool, boo
         brush.picture(f"shared/emblem_{emblem}", spot, lift=1)
         if done:
             mark = round(side * 0.46)
-            brush.picture("fistful/done_mark", pygame.Rect(spot.right - round(mark * 0.8), spot.bottom - round(mark * 0.8), mark, mark))
+            brush.picture(
+                "fistful/done_mark",
+                pygame.Rect(spot.right - round(mark * 0.8), spot.bottom - round(mark * 0.8), mark, mark),
+            )
         if place + 1 < len(order):
             arrow = round(side * 0.38)
             gap = pygame.Rect(0, 0, arrow, arrow)
@@ -165,10 +176,14 @@ def draw_rounds(brush: Brush, rect: pygame.Rect, done: int, rounds: int, season:
     if rect.height >= 54 * brush.u:
         y = rect.top + min(23 * brush.u, rect.height * 0.28)
         right = brush.text(season, (rect.right - pad, y), 15, "body", UMBER, anchor="right")
-        brush.text(_("Until the harvest"), (rect.left + pad, y), 17, "head", width=right.left - rect.left - 2 * pad)
+        brush.text(
+            _("Until the harvest"), (rect.left + pad, y), 17, "head", width=right.left - rect.left - 2 * pad
+        )
         area.top = rect.top + round(min(38 * brush.u, rect.height * 0.45))
         area.height = rect.bottom - round(8 * brush.k) - area.top
-    basket = pygame.Rect(0, 0, min(round(44 * max(brush.k, brush.u * 0.8)), round(area.height * 1.15)), area.height)
+    basket = pygame.Rect(
+        0, 0, min(round(44 * max(brush.k, brush.u * 0.8)), round(area.height * 1.15)), area.height
+    )
     basket.height = round(basket.width * 56 / 64)
     basket.midright = (area.right + round(4 * brush.k), area.centery)
     cells = row(pygame.Rect(area.left, area.top, basket.left - area.left, area.height), rounds)
@@ -191,6 +206,13 @@ def draw_main_button(brush: Brush, rect: pygame.Rect, text: str, *, enabled: boo
     colour = (255, 251, 240) if enabled else UMBER
     shadow = (29, 52, 20) if enabled else None
     width = rect.width - round(24 * brush.k)
-    brush.text(text, (rect.centerx, rect.centery - brush.k), 22 if enabled else 18, "head", colour, anchor="centre", width=width, shadow=shadow)
-
-
+    brush.text(
+        text,
+        (rect.centerx, rect.centery - brush.k),
+        22 if enabled else 18,
+        "head",
+        colour,
+        anchor="centre",
+        width=width,
+        shadow=shadow,
+    )

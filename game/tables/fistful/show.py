@@ -64,9 +64,7 @@ def packet_flight(  # noqa: PLR0913 - a way has this many sides
         rect.center = placed.rect.center
         table.packets.draw(brush, kind, rect, angle=placed.angle, lift=11)
 
-    return Flight(
-        name, start, end, paint, seconds=seconds, delay=delay, reduced=table.context.reduced_motion
-    )
+    return Flight(name, start, end, paint, seconds=seconds, delay=delay, reduced=table.context.reduced_motion)
 
 
 def packet_at(table: FistfulTable, rect: pygame.Rect, scale: float = 1.0, angle: float = 0.0) -> Placed:

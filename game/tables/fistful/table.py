@@ -226,7 +226,9 @@ class FistfulTable(TableScene):
         player = state.current_player
         outcome = self.match.outcome
         if player is None or outcome is not None:
-            names = _(" and ").join(self.match.seats[each].name for each in (outcome.winners if outcome else ()))
+            names = _(" and ").join(
+                self.match.seats[each].name for each in (outcome.winners if outcome else ())
+            )
             return _("The farm goes to {names}").format(names=names)
         if player != self.turns.viewer:
             name = self.match.seats[player].name
@@ -238,9 +240,13 @@ class FistfulTable(TableScene):
     def _own_prompt(self, state: FistfulState) -> str:
         match self.choice.pending:
             case Plant(kind=kind, plot=plot):
-                return _("{kind} on {plot}: plant it?").format(kind=words.kind_label(kind), plot=PLOT_NAMES[plot])
+                return _("{kind} on {plot}: plant it?").format(
+                    kind=words.kind_label(kind), plot=PLOT_NAMES[plot]
+                )
             case Pass(kind=kind):
-                return _("Pass the {kind} to {name}?").format(kind=words.kind_label(kind).lower(), name=self._left_name())
+                return _("Pass the {kind} to {name}?").format(
+                    kind=words.kind_label(kind).lower(), name=self._left_name()
+                )
         selected = self._selected_kind()
         if state.phase == PASSING:
             return _("Choose a seed to pass to {name}").format(name=self._left_name())
@@ -267,7 +273,12 @@ class FistfulTable(TableScene):
 
     def table_items(self) -> list[FocusItem]:
         items = [
-            FocusItem(name, placed.rect, _("{kind} seed").format(kind=words.kind_label(KIND_NAMES.index(name.split(".")[1]) + 1)), "card")
+            FocusItem(
+                name,
+                placed.rect,
+                _("{kind} seed").format(kind=words.kind_label(KIND_NAMES.index(name.split(".")[1]) + 1)),
+                "card",
+            )
             for name, placed in self.layout.items()
             if name.startswith("card.")
         ]
@@ -277,7 +288,14 @@ class FistfulTable(TableScene):
                 state = _("free") if kind == EMPTY else words.kind_label(kind).lower()
                 items.append(FocusItem(name, self.layout[name].rect, PLOT_NAMES[plot], "plot", state=state))
         if self.seen.phase == PASSING:
-            items.append(FocusItem(CRATE, self.layout[CRATE].rect, _("Crate of {name}").format(name=self._left_name()), "crate"))
+            items.append(
+                FocusItem(
+                    CRATE,
+                    self.layout[CRATE].rect,
+                    _("Crate of {name}").format(name=self._left_name()),
+                    "crate",
+                )
+            )
         if SWITCH in self.layout:
             items.append(FocusItem(SWITCH, self.layout[SWITCH].rect, _("Show points"), "switch"))
         return items
@@ -313,7 +331,12 @@ class FistfulTable(TableScene):
         """The plot under the pointer or the focus that would accept the seed."""
         pending = self.choice.pending
         name = self._pointed
-        if name is not None and name.startswith("plot.") and name in self.choice.targets and self.choice.selection:
+        if (
+            name is not None
+            and name.startswith("plot.")
+            and name in self.choice.targets
+            and self.choice.selection
+        ):
             return PLOT_OF_NAME[name.removeprefix("plot.")]
         return pending.plot if isinstance(pending, Plant) else None
 
@@ -323,7 +346,11 @@ class FistfulTable(TableScene):
             return FieldLook(harvest.field, gains=harvest.lit(), unseen=self.unseen)
         hot = self._hot_plot()
         kind = self._selected_kind()
-        free = [PLOT_OF_NAME[name.removeprefix("plot.")] for name in self.choice.targets if name.startswith("plot.")]
+        free = [
+            PLOT_OF_NAME[name.removeprefix("plot.")]
+            for name in self.choice.targets
+            if name.startswith("plot.")
+        ]
         return FieldLook(
             state.field,
             growth=self._growth(),
@@ -333,7 +360,10 @@ class FistfulTable(TableScene):
             gains=self._preview_gains(kind, hot),
             marks=self._marks(),
             unseen=self.unseen,
-            scale={PLOT_OF_NAME[name.removeprefix("plot.")]: share for name, share in pops(self.timeline.running).items()},
+            scale={
+                PLOT_OF_NAME[name.removeprefix("plot.")]: share
+                for name, share in pops(self.timeline.running).items()
+            },
         )
 
     def _growth(self) -> dict[int, int]:
@@ -349,7 +379,9 @@ class FistfulTable(TableScene):
                 growth[plot] = SPROUT
         return growth
 
-    def _preview_gains(self, kind: int | None, hot: int | None) -> list[tuple[int, tuple[tuple[int, ...], int]]]:
+    def _preview_gains(
+        self, kind: int | None, hot: int | None
+    ) -> list[tuple[int, tuple[tuple[int, ...], int]]]:
         """What one's own goal scores, with the seed that is about to be planted."""
         goal = self.seen.produce[self.home]
         if not self.doors.settings.show_field_score or goal not in KINDS or kind is None or hot is None:
@@ -367,7 +399,9 @@ class FistfulTable(TableScene):
                 if entry.player == self.turns.viewer or self.seen.field[entry.action.plot] == EMPTY:
                     break
                 marks[entry.action.plot] = f"shared/emblem_{self.match.seats[entry.player].emblem}"
-            if len(marks) == len(self.match.seats) or any(isinstance(event, Harvested) for event in entry.events):
+            if len(marks) == len(self.match.seats) or any(
+                isinstance(event, Harvested) for event in entry.events
+            ):
                 break
         return {plot: emblem for plot, emblem in marks.items() if plot not in self.unseen}
 
@@ -426,18 +460,32 @@ class FistfulTable(TableScene):
         if aside is not None:
             waiting = HIDDEN
         lit = CRATE in self.choice.targets and bool(self.choice.selection)
-        backs = [0 if self.harvest else min(6, state.hand_count(hand) - (self._aside(hand) is not None)) for hand in (left, right)]
-        look = CrateLook(_("You pass here"), backs[0], lit, lit and self._pointed in {CRATE, "seat.1"}, waiting)
+        backs = [
+            0 if self.harvest else min(6, state.hand_count(hand) - (self._aside(hand) is not None))
+            for hand in (left, right)
+        ]
+        look = CrateLook(
+            _("You pass here"), backs[0], lit, lit and self._pointed in {CRATE, "seat.1"}, waiting
+        )
         draw_crate(brush, self.packets, self.layout[CRATE].rect, look)
         theirs = None if self._aside(right) is None else HIDDEN
-        draw_crate(brush, self.packets, self.layout["crate.right"].rect, CrateLook(_("Passes to you"), backs[1], waiting=theirs))
+        draw_crate(
+            brush,
+            self.packets,
+            self.layout["crate.right"].rect,
+            CrateLook(_("Passes to you"), backs[1], waiting=theirs),
+        )
 
     def _draw_panels(self, brush: Brush) -> None:
         state, harvest = self.seen, self.harvest
         order = [(state.starter + turn) % state.variant.hands for turn in range(state.variant.hands)]
         if "order" in self.layout:
             looks = [
-                (self.match.seats[hand % state.variant.players].emblem, harvest is not None or turn < state.turn, harvest is None and turn == state.turn and state.phase != OVER)
+                (
+                    self.match.seats[hand % state.variant.players].emblem,
+                    harvest is not None or turn < state.turn,
+                    harvest is None and turn == state.turn and state.phase != OVER,
+                )
                 for turn, hand in enumerate(order)
             ]
             draw_order(brush, self.layout["order"].rect, looks)
@@ -449,7 +497,9 @@ class FistfulTable(TableScene):
         text, enabled = self.button_label()
         pressed = self.pointer.pressed and self.pointer.over == "button"
         draw_main_button(brush, self.layout["button"].rect, text, enabled=enabled, pressed=pressed)
-        draw_goal(brush, self.packets, self.layout["goal"].rect, self._goal_look(), hot=self._pointed == SWITCH)
+        draw_goal(
+            brush, self.packets, self.layout["goal"].rect, self._goal_look(), hot=self._pointed == SWITCH
+        )
 
     def _goal_look(self) -> GoalLook:
         state, harvest = self.seen, self.harvest
@@ -466,7 +516,9 @@ class FistfulTable(TableScene):
             changed[hot] = selected
             preview = field_points(changed, kind)
         rounds = max(1, GOAL_ROUND - state.round)
-        return GoalLook(max(0, kind), gains, preview, self.doors.settings.show_field_score or harvest is not None, rounds)
+        return GoalLook(
+            max(0, kind), gains, preview, self.doors.settings.show_field_score or harvest is not None, rounds
+        )
 
     def _draw_hand(self, brush: Brush) -> None:
         picked = self._picked_card()
@@ -515,4 +567,12 @@ class FistfulTable(TableScene):
         rect.center = (plot.left + round(8 * k), plot.top - round(8 * k))
         brush.picture("fistful/bubble_plus", rect, lift=4)
         text = f"+{more}" if more > 0 else f"\N{MINUS SIGN}{-more}" if more < 0 else "\N{PLUS-MINUS SIGN}0"
-        brush.text(text, (rect.centerx, rect.top + round(17 * k)), 20 * k / brush.u, "head", (255, 251, 240), anchor="centre", shadow=(29, 52, 20))
+        brush.text(
+            text,
+            (rect.centerx, rect.top + round(17 * k)),
+            20 * k / brush.u,
+            "head",
+            (255, 251, 240),
+            anchor="centre",
+            shadow=(29, 52, 20),
+        )

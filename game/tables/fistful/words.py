@@ -28,6 +28,7 @@ from rules.title import Action, Event
 Named = Callable[[int], str]
 """A player's name from the player's index."""
 
+
 def kind_label(kind: int) -> str:
     """The name on a packet."""
     return {CARROT: _("Carrot"), WHEAT: _("Wheat"), APPLE: _("Apple"), POTATO: _("Potato")}[kind]
@@ -117,7 +118,9 @@ def log_line(event: Event, named: Named) -> str | None:
             return _("Round {number} of {season}").format(number=number, season=name)
         case Harvested(produce=produce, points=points, sacks=sacks):
             parts = [
-                _("{icon} {points} points, {sacks} sacks").format(icon=icon_of(kind), points=score, sacks=sack)
+                _("{icon} {points} points, {sacks} sacks").format(
+                    icon=icon_of(kind), points=score, sacks=sack
+                )
                 for kind, score, sack in zip(produce, points, sacks, strict=True)
             ]
             return _("Harvest: {parts}").format(parts="; ".join(parts))
@@ -132,5 +135,7 @@ def log_line(event: Event, named: Named) -> str | None:
 
 def seed_counts(counts: Sequence[int]) -> str:
     """A hand in words, for narration: ``2 carrot, 1 wheat``."""
-    parts = [f"{count} {kind_label(kind).lower()}" for kind, count in zip(KINDS, counts, strict=True) if count > 0]
+    parts = [
+        f"{count} {kind_label(kind).lower()}" for kind, count in zip(KINDS, counts, strict=True) if count > 0
+    ]
     return ", ".join(parts) or _("no seeds")

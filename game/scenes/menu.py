@@ -1,0 +1,382 @@
+"""The title menu: a garden, four games as pictures, and what one can do before playing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.i18n import _
+from game.scenes.doors import Doors
+from game.scenes.shelf import Cover
+from game.titles import title_of
+from ui import panels
+from ui.brush import Brush
+from ui.focus import FocusItem, FocusRing
+from ui.layout import Layout, Placed, hit, row
+from ui.palette import INK, PAPER, PINE, UMBER
+from ui.pointer import Clicked, Moved, Pointer
+from ui.scene import Context, Push, Quit, Scene, Transition
+from ui.svg import document, gradient, path, rect
+from ui.timeline import Timeline
+from ui.tween import Tween
+from ui.viewport import Viewport
+
+RISE_SECONDS = 0.15
+_RISE = 8
+
+
+@dataclass(frozen=True, slots=True)
+class _Button:
+    id: str
+    text: str
+    icon: str
+    primary: bool = False
+
+
+def arrange_menu(viewport: Viewport, covers: Sequence[Cover]) -> Layout:
+    """Where the logo, the four covers, the plank with its buttons and the credits line lie."""
+    k, u = viewport.k, viewport.u
+    width = min(viewport.width, round(1280 * k))
+    edge = (viewport.width - width) // 2 + round(80 * k)
+    inner = viewport.width - 2 * edge
+    plank_height = min(round(max(78 * k, 64 * u)), round(viewport.height * 0.2))
+    foot = round(max(30 * k, 26 * u))
+    plank = pygame.Rect(edge, viewport.height - foot - plank_height - round(6 * k), inner, plank_height)
+    top = round(212 * k)
+    covers_area = pygame.Rect(edge, top, inner, max(1, plank.top - round(22 * k) - top))
+    height = min(covers_area.height, round(322 * k))
+    covers_area.top += (covers_area.height - height) // 2
+    covers_area.height = height
+    layout: Layout = {
+        "logo": Placed(
+            pygame.Rect((viewport.width - round(640 * k)) // 2, round(14 * k), round(640 * k), round(200 * k))
+        )
+    }
+    for cover, rect in zip(covers, row(covers_area, len(covers), round(24 * k)), strict=True):
+        layout[f"cover.{cover.id}"] = Placed(rect, layer=2)
+    layout["plank"] = Placed(plank, layer=1)
+    buttons = plank.inflate(-round(60 * k), -round(22 * k))
+    first = round(buttons.width * 0.37)
+    for name, rect in zip(
+        ("play", "rules", "credits", "settings"), row(buttons, [first, 0, 0, 0], round(14 * k)), strict=True
+    ):
+        layout[name] = Placed(rect, layer=2)
+    side = round(44 * u)
+    layout["quit"] = Placed(
+        pygame.Rect(viewport.width - side - round(14 * k), round(14 * k), side, side), layer=2
+    )
+    layout["line"] = Placed(pygame.Rect(edge, viewport.height - foot, inner, foot))
+    return layout
+
+
+class MenuScene(Scene):
+    """Covers that can be played open their setup; the others say that they are coming."""
+
+    def __init__(self, doors: Doors) -> None:
+        self.doors = doors
+        self.layout: Layout = {}
+        self.ring = FocusRing()
+        self.pointer = Pointer(lambda point: hit(self.layout, point, self._active), lambda _name: False)
+        self._timeline = Timeline()
+        self._raised: dict[str, float] = {}
+        self._chosen = next(cover.id for cover in doors.shelf if cover.playable)
+        self._ground: pygame.Surface | None = None
+        self._notice = ""
+
+    @property
+    def _active(self) -> list[str]:
+        return [name for name in self.layout if name not in {"logo", "plank", "line"}]
+
+    # --- coming and sizes ---------------------------------------------------------------------------
+
+    def enter(self, context: Context) -> None:
+        super().enter(context)
+        context.sounds.music("menu")
+        context.sounds.ambience("garden")
+        self.doors.opponents.warm_up()
+
+    def resumed(self, result: object) -> Transition | None:
+        self.context.sounds.music("menu")
+        return None
+
+    def resize(self, viewport: Viewport) -> None:
+        self.layout = arrange_menu(viewport, self.doors.shelf)
+        self.pointer.k = viewport.k
+        self._ground = None
+        self.ring.set_items(
+            [
+                FocusItem(
+                    name,
+                    self.layout[name].rect,
+                    self._spoken(name),
+                    "cover" if name.startswith("cover.") else "button",
+                )
+                for name in self._active
+            ]
+        )
+        if self.ring.focused is None:
+            self.ring.focus(f"cover.{self._chosen}")
+
+    def _spoken(self, name: str) -> str:
+        cover = self._cover(name)
+        if cover is not None:
+            return cover.name if cover.playable else _("{title}, coming").format(title=cover.name)
+        return next(button.text for button in self._buttons() if button.id == name)
+
+    def _cover(self, name: str | None) -> Cover | None:
+        return next((cover for cover in self.doors.shelf if name == f"cover.{cover.id}"), None)
+
+    def _buttons(self) -> tuple[_Button, ...]:
+        return (
+            _Button("play", _("Play"), "shared/icon_play", primary=True),
+            _Button("rules", _("Rules"), "shared/icon_book"),
+            _Button("credits", _("Credits"), "shared/icon_info_ink"),
+            _Button("settings", _("Settings"), "shared/icon_settings_ink"),
+            _Button("quit", _("Leave the game"), "shared/icon_leave"),
+        )
+
+    # --- input --------------------------------------------------------------------------------------
+
+    def focus_items(self) -> tuple[FocusItem, ...]:
+        return self.ring.items
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        name = self.context.keys.name_of(event)
+        if name == "confirm":
+            self.ring.visible = True
+            return self._press(self.ring.focused)
+        if name in {"settings", "help"}:
+            return self._press("settings" if name == "settings" else "rules")
+        if name is not None:
+            if self.ring.follow(name):
+                self._point_at(self.ring.focused)
+            return None
+        transition: Transition | None = None
+        for gesture in self.pointer.feed(event):
+            match gesture:
+                case Moved(target):
+                    self.ring.visible = False
+                    self._point_at(target)
+                case Clicked(target):
+                    transition = self._press(target) or transition
+        return transition
+
+    def _point_at(self, name: str | None) -> None:
+        """The cover that is pointed at rises, the others sink back."""
+        cover = self._cover(name)
+        if cover is not None and cover.playable:
+            self._chosen = cover.id
+        for each in self.doors.shelf:
+            wanted = 1.0 if cover is each else 0.0
+            start = self._raised.get(each.id, 0.0)
+            if start == wanted or any(
+                isinstance(tween, _Rise) and (tween.id, tween.end) == (each.id, wanted)
+                for tween in self._timeline.running
+            ):
+                continue
+            self._timeline.together(_Rise(each.id, start, wanted, self._raised))
+
+    def _press(self, name: str | None) -> Transition | None:
+        self._notice = ""
+        if name is None:
+            return None
+        self.context.sounds.play("wood_tap")
+        cover = self._cover(name)
+        if cover is not None and not cover.playable:
+            self._notice = _("{title} is being planted and will come later.").format(title=cover.name)
+            return None
+        if cover is not None:
+            return Push(self.doors.setup(cover.id))
+        match name:
+            case "play":
+                return Push(self.doors.setup(self._chosen))
+            case "rules":
+                return Push(self.doors.rulebook(self._chosen))
+            case "credits":
+                return Push(self.doors.credits())
+            case "settings":
+                return Push(self.doors.settings_scene())
+            case "quit":
+                return Quit()
+        return None
+
+    # --- time and drawing ---------------------------------------------------------------------------
+
+    def update(self, dt: float) -> Transition | None:
+        self._timeline.speed = self.context.speed
+        self._timeline.update(dt)
+        return None
+
+    @property
+    def animating(self) -> bool:
+        return self._timeline.active
+
+    def draw(self, surface: pygame.Surface) -> None:
+        brush = Brush(self.context, surface)
+        surface.blit(self._ground_of(surface), (0, 0))
+        for cover in self.doors.shelf:
+            self._draw_cover(brush, cover)
+        hot = self.ring.focused if self.ring.visible else self.pointer.over
+        for button in self._buttons():
+            self._draw_button(brush, button, hot=hot == button.id)
+        line = self.layout["line"].rect
+        words = self._notice or self._credit()
+        brush.text(words, line.center, 15, "bold", PAPER, anchor="centre", width=line.width, shadow=INK)
+        self.ring.draw(surface, self.context.art, self.context.viewport.u)
+
+    def _credit(self) -> str:
+        """Whose game the chosen cover is."""
+        meta = title_of(self._chosen).meta
+        names = _(" and ").join(meta.designers)
+        return _("{title} by {names}, {licence}").format(title=meta.name, names=names, licence=meta.licence)
+
+    def _ground_of(self, surface: pygame.Surface) -> pygame.Surface:
+        if self._ground is None:
+            art, size = self.context.art, surface.get_size()
+            self._ground = pygame.Surface(size).convert()
+            self._ground.blit(art.cover("menu/garden", *size), (0, 0))
+            brush = Brush(self.context, self._ground)
+            brush.picture("menu/logo", self.layout["logo"].rect, lift=5)
+            self._draw_butterflies(brush)
+            plank = self.layout["plank"].rect
+            brush.panel(plank, 6, plank_board)
+        return self._ground
+
+    def _draw_butterflies(self, brush: Brush) -> None:
+        k = brush.k
+        middle = brush.surface.get_width() // 2
+        for name, x, y, side in (("orange", -338, 176, 40), ("blue", 338, 160, 34)):
+            rect = pygame.Rect(middle + round(x * k), round(y * k), round(side * k), round(side * k))
+            brush.picture(f"menu/butterfly_{name}", rect, lift=4)
+
+    def _draw_cover(self, brush: Brush, cover: Cover) -> None:
+        k, u = brush.k, brush.u
+        raised = self._raised.get(cover.id, 0.0)
+        rect = self.layout[f"cover.{cover.id}"].rect.move(0, -round(_RISE * k * raised))
+        brush.panel(
+            rect, 7 + 4 * round(raised), cover_frame, active=cover.id == self._chosen and raised > 0.5
+        )
+        margin = round(11 * k)
+        label_height = round(max(86 * k, min(66 * u, rect.height * 0.42)))
+        picture = pygame.Rect(
+            rect.left + margin,
+            rect.top + margin,
+            rect.width - 2 * margin,
+            rect.height - label_height - 3 * margin,
+        )
+        brush.surface.blit(self._picture(cover, picture.size), picture)
+        if not cover.playable:
+            width = round(picture.width * 0.62)
+            ribbon = pygame.Rect(
+                picture.left - round(6 * k), picture.top + round(10 * k), width, round(width * 0.28)
+            )
+            brush.picture("menu/ribbon_coming", ribbon, lift=2)
+            brush.text(
+                _("Coming"),
+                (ribbon.left + ribbon.width * 0.44, ribbon.centery - k),
+                min(17, 17 * k / u * 1.25),
+                "head",
+                PAPER,
+                anchor="centre",
+                width=round(ribbon.width * 0.7),
+            )
+        label = pygame.Rect(picture.left, rect.bottom - margin - label_height, picture.width, label_height)
+        brush.panel(label, 0, panels.field)
+        width = label.width - round(16 * k)
+        two = label_height > 58 * u
+        name_y = label.top + label_height * (0.38 if two else 0.5)
+        brush.text(cover.name, (label.centerx, name_y), 23, "head", INK, anchor="centre", width=width)
+        if two:
+            brush.text(
+                cover.line,
+                (label.centerx, label.top + label_height * 0.74),
+                15,
+                "bold",
+                UMBER,
+                anchor="centre",
+                width=width,
+            )
+
+    def _picture(self, cover: Cover, size: tuple[int, int]) -> pygame.Surface:
+        """The picture with its corners rounded, kept by the art."""
+        return rounded_picture(self.context, cover.picture, size, round(10 * self.context.viewport.k))
+
+    def _draw_button(self, brush: Brush, button: _Button, *, hot: bool) -> None:
+        rect = self.layout[button.id].rect
+        if button.id == "quit":
+            brush.panel(rect, 2, panels.button, "slot", "hover" if hot else "normal")
+            icon = rect.inflate(-round(rect.width * 0.34), -round(rect.height * 0.34))
+            brush.picture(button.icon, icon)
+            return
+        state: panels.ButtonState = "hover" if hot else "normal"
+        brush.panel(rect, 2, panels.button, "primary" if button.primary else "plain", state)
+        text, size = button.text, 24 if button.primary else 22
+        colour, shadow = (PAPER, PINE) if button.primary else (INK, None)
+        side = min(round(30 * brush.u), round(rect.height * 0.56))
+        gap = round(10 * brush.u)
+        room = rect.width - side - gap - round(24 * brush.k)
+        px = brush.type_size(size, text, "head", room)
+        width = brush.context.fonts.size(text, "head", px)[0]
+        left = rect.centerx - (side + gap + width) // 2
+        extra = (
+            next((cover.name for cover in self.doors.shelf if cover.id == self._chosen), "")
+            if button.primary
+            else ""
+        )
+        extra_width = brush.context.fonts.size(extra, "bold", round(16 * brush.u))[0] + gap if extra else 0
+        if extra and side + gap + width + extra_width > rect.width - round(24 * brush.k):
+            extra, extra_width = "", 0
+        left -= extra_width // 2
+        y = rect.centery - brush.k
+        brush.picture(button.icon, pygame.Rect(left, round(y - side / 2), side, side))
+        end = brush.text(text, (left + side + gap, y), px / brush.u, "head", colour, shadow=shadow).right
+        if extra:
+            brush.text(extra, (end + gap, y), 16, "bold", PAPER, shadow=PINE)
+
+
+class _Rise(Tween):
+    """A cover on its way up or down."""
+
+    def __init__(self, name: str, start: float, end: float, raised: dict[str, float]) -> None:
+        self.id = name
+        self.end = end
+
+        def change(share: float) -> None:
+            raised[name] = start + (end - start) * share
+
+        super().__init__(RISE_SECONDS, change)
+
+
+def rounded_picture(context: Context, name: str, size: tuple[int, int], radius: int) -> pygame.Surface:
+    """A picture that covers ``size`` pixels, its corners rounded."""
+    picture = context.art.cover(name, *size).copy()
+    mask = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return picture
+
+
+def cover_frame(w: int, h: int, u: float = 1.0, *, active: bool = False) -> str:
+    """The card that a cover lies on; gold when it is chosen."""
+    return panels.panel(w, h, u, 18, active=active)
+
+
+def plank_board(w: int, h: int, u: float = 1.0) -> str:
+    """The plank that carries the buttons, nailed at its ends."""
+    body = rect(1.2 * u, 1.2 * u, w - 2.4 * u, h - 2.4 * u, 14 * u, "url(#wood)", "#4a2c12", 2.4 * u)
+    body += rect(8 * u, 4 * u, w - 16 * u, 3 * u, 1.5 * u, "#e0b47c", opacity=0.7)
+    for share in (0.3, 0.52, 0.76):
+        y = h * share
+        body += path(
+            f"M{14 * u:.1f} {y:.1f}Q{w * 0.3:.1f} {y + 4 * u:.1f} {w * 0.55:.1f} {y:.1f}T{w - 14 * u:.1f} {y:.1f}",
+            "none",
+            "#6b4426",
+            1.4 * u,
+            opacity=0.35,
+        )
+    for x in (15 * u, w - 15 * u):
+        body += rect(x - 5 * u, h / 2 - 5 * u, 10 * u, 10 * u, 5 * u, "#3e2714")
+        body += rect(x - 3 * u, h / 2 - 4 * u, 5 * u, 4 * u, 2 * u, "#b48a54", opacity=0.8)
+    return document(w, h, body, gradient("wood", ("#b98550", "#8d5f35")))

@@ -1,0 +1,238 @@
+"""Seats, names, options and the deal of a new match."""
+
+from __future__ import annotations
+
+import secrets
+
+import pygame
+
+from game.ai.levels import LEVELS
+from game.i18n import _
+from game.match import MAX_SEED, Match
+from game.scenes.doors import Doors
+from game.scenes.form_scene import FormScene
+from game.seats import EMBLEMS, NAMES, PERSON, Seat
+from game.settings import MAX_NAME, LastSetup
+from rules.title import Option, SetupError, Title
+from ui.form import Form
+from ui.layout import column, row
+from ui.scene import Pop, Push, Replace, Transition
+from ui.viewport import Viewport
+from ui.widget import FormEvent
+
+
+class SetupScene(FormScene):
+    """Who sits where, and how it is played. What was chosen last time is offered again."""
+
+    size = (980, 660)
+
+    def __init__(self, doors: Doors, title: Title) -> None:
+        super().__init__(doors)
+        self._title = title
+        meta = title.meta
+        last = doors.settings.last_setups.get(meta.id)
+        known = last is not None and last.players in meta.players
+        self._players = last.players if known and last is not None else max(meta.players)
+        self._kinds = [PERSON] + [LEVELS[-1].id] * (max(meta.players) - 1)
+        names = list(doors.settings.player_names)
+        self._names = [names[seat] if seat < len(names) else "" for seat in range(max(meta.players))]
+        self._options = {option.id: option.default for option in meta.options}
+        if known and last is not None:
+            self._take_last(last)
+        self._seed = ""
+        self._complaint = ""
+
+    def _take_last(self, last: LastSetup) -> None:
+        levels = {PERSON, *(level.id for level in LEVELS)}
+        for seat, kind in enumerate(last.seats[: len(self._kinds)]):
+            if kind in levels:
+                self._kinds[seat] = kind
+        for option in self._title.meta.options:
+            if last.options.get(option.id) in option.values:
+                self._options[option.id] = last.options[option.id]
+
+    @property
+    def heading(self) -> str:
+        return self._title.meta.name
+
+    # --- the form -----------------------------------------------------------------------------------
+
+    def compose(self, form: Form, viewport: Viewport) -> None:
+        body = self.body(viewport)
+        gap = viewport.px(10)
+        bottom = viewport.px(58)
+        area = pygame.Rect(body.left, body.top, body.width, body.height - bottom - gap)
+        height = viewport.px(self._height())
+        with form.scroll(area, max(height, area.height)) as inside:
+            self._compose_rows(form, viewport, inside)
+        left, middle, right = row(
+            pygame.Rect(body.left, body.bottom - bottom, body.width, bottom),
+            [round(body.width * 0.24), round(body.width * 0.24), 0],
+            gap,
+        )
+        form.button("back", _("Back"), left, "plain", "shared/icon_left_ink")
+        form.button("rules", _("Rulebook"), middle, "plain", "shared/icon_book")
+        form.button("start", _("Start"), right, "primary", "shared/icon_play")
+        if form.ring.focused is None:
+            form.focus("start")
+
+    def _height(self) -> int:
+        """Units that all rows need."""
+        return 54 * (2 + self._players + len(self._open_options())) + 96
+
+    def _open_options(self) -> list[Option]:
+        return [option for option in self._title.meta.options if self._players in option.players]
+
+    def _compose_rows(self, form: Form, viewport: Viewport, inside: pygame.Rect) -> None:
+        meta = self._title.meta
+        line, gap = viewport.px(46), viewport.px(8)
+        top = inside.top + viewport.px(4)
+
+        def next_row(height: int = line) -> pygame.Rect:
+            nonlocal top
+            rect = pygame.Rect(inside.left, top, inside.width, height)
+            top += height + gap
+            return rect
+
+        label, control = self._split(next_row(), viewport)
+        form.label(_("Players"), label, style="bold", px=18)
+        counts = [(str(count), self._count_words(count)) for count in meta.players]
+        form.choice("players", _("Players"), control, counts, str(self._players))
+        for seat in range(self._players):
+            self._compose_seat(form, viewport, next_row(), seat)
+        for option in self._open_options():
+            self._compose_option(form, next_row(), option)
+        label, control = self._split(next_row(), viewport)
+        form.label(_("Deal number"), label, style="bold", px=18)
+        tip = _("The same number deals the same cards. Leave it empty for a new deal.")
+        form.entry("seed", _("Deal number"), control, self._seed, tip=tip, limit=19)
+        words = self._complaint or self._level_lines()
+        form.label(words, next_row(viewport.px(78)), px=15)
+
+    def _split(self, rect: pygame.Rect, viewport: Viewport) -> tuple[pygame.Rect, pygame.Rect]:
+        label, control = row(rect, [round(rect.width * 0.28), 0], viewport.px(10))
+        return label, control
+
+    def _count_words(self, count: int) -> str:
+        return {1: _("One"), 2: _("Two"), 3: _("Three"), 4: _("Four")}.get(count, str(count))
+
+    def _compose_seat(self, form: Form, viewport: Viewport, rect: pygame.Rect, seat: int) -> None:
+        side = rect.height - viewport.px(4)
+        emblem = pygame.Rect(rect.left, rect.top + viewport.px(2), side, side)
+        picture = self.context.art.get(f"shared/emblem_{EMBLEMS[seat]}", side, side)
+        form.picture(picture, emblem)
+        rest = pygame.Rect(emblem.right + viewport.px(10), rect.top, 0, rect.height)
+        rest.width = rect.right - rest.left
+        name, kind = row(rest, [round(rest.width * 0.46), 0], viewport.px(10))
+        form.entry(
+            f"name.{seat}",
+            _("Name of seat {number}").format(number=seat + 1),
+            name,
+            self.name_of(seat),
+            limit=MAX_NAME,
+        )
+        kinds = [(PERSON, _("Person")), *((level.id, _(level.name)) for level in LEVELS)]
+        form.choice(
+            f"kind.{seat}",
+            _("Who plays seat {number}").format(number=seat + 1),
+            kind,
+            kinds,
+            self._kinds[seat],
+        )
+
+    def name_of(self, seat: int) -> str:
+        """The name in a seat: as written, else one that fits who plays there."""
+        if self._names[seat]:
+            return self._names[seat]
+        persons = [each for each in range(self._players) if self._kinds[each] == PERSON]
+        if self._kinds[seat] != PERSON:
+            return NAMES[seat % len(NAMES)]
+        return _("You") if len(persons) == 1 else _("Player {number}").format(number=seat + 1)
+
+    def _compose_option(self, form: Form, rect: pygame.Rect, option: Option) -> None:
+        words = _("{name} ({rule})").format(name=_(option.name), rule=option.rule)
+        value = self._options[option.id]
+        if isinstance(value, bool):
+            form.toggle(f"option.{option.id}", words, rect, value)
+            return
+        choices = [(str(each), str(each)) for each in option.values]
+        form.choice(f"option.{option.id}", words, rect, choices, str(value))
+
+    def _level_lines(self) -> str:
+        used = {kind for kind in self._kinds[: self._players] if kind != PERSON}
+        return "\n".join(f"{_(level.name)}: {_(level.line)}" for level in LEVELS if level.id in used)
+
+    # --- answers ------------------------------------------------------------------------------------
+
+    def on(self, event: FormEvent) -> Transition | None:
+        if event.kind == "pressed":
+            match event.id:
+                case "back":
+                    return self.back()
+                case "rules":
+                    return Push(self.doors.rulebook(self._title.meta.id))
+                case "start":
+                    return self._start()
+        if event.kind in {"changed", "entered"}:
+            self._take(event.id, event.value)
+        return None
+
+    def back(self) -> Transition | None:
+        return Pop()
+
+    def _take(self, name: str, value: object) -> None:
+        head, _dot, tail = name.partition(".")
+        match head:
+            case "players":
+                self._players = int(str(value))
+            case "kind":
+                self._kinds[int(tail)] = str(value)
+            case "name":
+                self._names[int(tail)] = str(value).strip()
+                return
+            case "option":
+                option = next(each for each in self._title.meta.options if each.id == tail)
+                self._options[tail] = next(each for each in option.values if str(each) == str(value))
+            case "seed":
+                self._seed = str(value).strip()
+                return
+        self._complaint = ""
+        for seat in range(len(self._kinds)):
+            self.form.values.pop(f"name.{seat}", None)
+        self.rebuild()
+
+    def _start(self) -> Transition | None:
+        for seat in range(self._players):
+            written = str(self.form.value(f"name.{seat}")).strip()
+            self._names[seat] = "" if written == self.name_of(seat) else written
+        self._seed = str(self.form.value("seed")).strip()
+        seed = self._checked_seed()
+        if seed is None:
+            self._complaint = _("The deal number is a whole number from 0 to {most}.").format(most=MAX_SEED)
+            self.rebuild()
+            return None
+        chosen = {option.id: self._options[option.id] for option in self._open_options()}
+        try:
+            setup = self._title.meta.setup(self._players, dict(chosen))
+        except SetupError as error:
+            self._complaint = str(error)
+            self.rebuild()
+            return None
+        seats = [Seat(self._kinds[seat], self.name_of(seat), EMBLEMS[seat]) for seat in range(self._players)]
+        self._remember(chosen)
+        return Replace(self.doors.table(Match(self._title, setup, seed, seats)))
+
+    def _checked_seed(self) -> int | None:
+        if not self._seed:
+            return secrets.randbelow(1_000_000)
+        if not (self._seed.isascii() and self._seed.isdigit()) or int(self._seed) > MAX_SEED:
+            return None
+        return int(self._seed)
+
+    def _remember(self, options: dict[str, bool | int | str]) -> None:
+        settings = self.doors.settings
+        settings.last_setups[self._title.meta.id] = LastSetup(
+            self._players, self._kinds[: self._players], options
+        )
+        settings.player_names = [name[:MAX_NAME] for name in self._names]
+        self.doors.save_settings()
