@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ui.fonts import Fonts
     from ui.paragraph import Align
 
-    Looks: TypeAlias = Callable[[panels.ButtonState], pygame.Surface]
+Looks: TypeAlias = "Callable[[panels.ButtonState], pygame.Surface]"
 
 _SMALLEST_SHARE = 0.6
 _ROW_SHARE = 0.75
