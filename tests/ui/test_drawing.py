@@ -97,6 +97,19 @@ def test_a_turned_picture_keeps_its_middle(context: Context) -> None:
     assert abs(offset[1] + surface.get_height() / 2 - 25) <= 1
 
 
+def test_a_built_picture_follows_its_text(context: Context) -> None:
+    first = context.art.built("sign", panels.label(80, 30), 80, 30)
+    second = context.art.built("sign", panels.field(80, 30), 80, 30)
+    assert first.get_at((40, 15)) != second.get_at((40, 15))
+    assert context.art.lifted("sign", 80, 30, 4)[0].get_width() > 80
+
+
+def test_what_turns_and_rises_slowly_does_not_fill_the_store(context: Context) -> None:
+    for step in range(1000):
+        context.art.rotated("leaf", 40, 20, step / 1000, 2 + step / 10_000)
+    assert len(context.art._cache) <= 4
+
+
 def test_a_faded_picture_is_as_opaque_as_asked(context: Context) -> None:
     assert context.art.faded("leaf", 100, 50, 128).get_at((50, 25)).a == pytest.approx(128, abs=2)
 
