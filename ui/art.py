@@ -15,6 +15,7 @@ Offset: TypeAlias = tuple[int, int]
 _Key: TypeAlias = tuple[str | float, ...]
 
 _LIMIT = 96 * 1024 * 1024
+_OFFSETS_KEPT = 4096
 _log = logging.getLogger(__name__)
 
 
@@ -30,7 +31,8 @@ class Art:
         self.assets = assets
         self._cache: SurfaceCache[_Key] = SurfaceCache(limit)
         self._offsets: dict[_Key, Offset] = {}
-        self._sources: dict[str, bytes] = {}
+        self._built: dict[tuple[str, int, int], bytes] = {}
+        self._names: set[str] = set()
         self._reported: set[str] = set()
 
     @property
@@ -40,11 +42,12 @@ class Art:
 
     def has(self, name: str) -> bool:
         """Say whether there is a picture of this name."""
-        return name in self._sources or self.assets.has(f"art/{name}.svg")
+        return name in self._names or self.assets.has(f"art/{name}.svg")
 
     def get(self, name: str, width: int, height: int) -> pygame.Surface:
         """Return the picture centred in exactly `width` x `height` pixels, keeping its shape."""
-        return self._cache.get(("get", name, width, height), lambda: self._draw(name, width, height))
+        key = ("get", name, width, height, self._stamp(name, width, height))
+        return self._cache.get(key, lambda: self._draw(name, width, height))
 
     def cover(self, name: str, width: int, height: int) -> pygame.Surface:
         """Return the picture filling exactly `width` x `height` pixels, what stands over cut off alike."""
@@ -54,11 +57,11 @@ class Art:
         self, name: str, width: int, height: int, radius: float, alpha: int = raster.SHADOW_ALPHA
     ) -> tuple[pygame.Surface, int]:
         """Return the picture's soft shadow, and how far it reaches beyond the picture on each side."""
-        key = ("shadow", name, width, height, radius, alpha)
+        key = ("shadow", name, width, height, self._stamp(name, width, height), radius, alpha)
 
         def make() -> pygame.Surface:
             soft, pad = raster.shadow_of(self.get(name, width, height), radius, alpha)
-            self._offsets[key] = (pad, pad)
+            self._remember(key, (pad, pad))
             return soft
 
         surface = self._cache.get(key, make)
@@ -71,8 +74,12 @@ class Art:
     def rotated(
         self, name: str, width: int, height: int, angle: float, lift: float = 0.0
     ) -> tuple[pygame.Surface, Offset]:
-        """Return the picture turned `angle` degrees counter-clockwise about its middle, and its offset."""
-        key = ("rotated", name, width, height, angle % 360, lift)
+        """Return the picture turned `angle` degrees counter-clockwise about its middle, and its offset.
+
+        Angle and lift are rounded to halves, so that what moves does not fill the store.
+        """
+        angle, lift = round(angle * 2) / 2 % 360, round(lift * 2) / 2
+        key = ("rotated", name, width, height, self._stamp(name, width, height), angle, lift)
         if not angle and not lift:
             return self.get(name, width, height), (0, 0)
 
@@ -81,7 +88,7 @@ class Art:
             if lift:
                 surface, beyond = raster.with_shadow(surface, lift)
                 offset = (offset[0] + beyond[0], offset[1] + beyond[1])
-            self._offsets[key] = offset
+            self._remember(key, offset)
             return surface
 
         surface = self._cache.get(key, make)
@@ -89,15 +96,16 @@ class Art:
 
     def faded(self, name: str, width: int, height: int, alpha: int) -> pygame.Surface:
         """Return the picture as opaque as `alpha` says (0 to 255)."""
-        key = ("faded", name, width, height, alpha)
+        key = ("faded", name, width, height, self._stamp(name, width, height), alpha)
         return self._cache.get(key, lambda: raster.faded(self.get(name, width, height), alpha))
 
     def built(self, key: str, svg_text: str, width: int, height: int) -> pygame.Surface:
-        """Return a picture drawn from SVG text at exactly this size; `key` names it from now on.
+        """Return a picture drawn from SVG text at exactly this size, which `key` names from now on.
 
-        The name works with every other method too, so that a panel can be lifted or faded.
+        The name works with every other method at this size, so that a panel can be lifted or faded.
         """
-        self._sources.setdefault(key, svg_text.encode())
+        self._built[key, width, height] = svg_text.encode()
+        self._names.add(key)
         return self.get(key, width, height)
 
     def draw(  # noqa: PLR0913 - a picture has this many sides
@@ -120,11 +128,12 @@ class Art:
         """Drop every drawn picture: the window has another size now."""
         self._cache.clear()
         self._offsets.clear()
-        self._sources.clear()
+        self._built.clear()
+        self._names.clear()
 
     def _draw(self, name: str, width: int, height: int) -> pygame.Surface:
         try:
-            return raster.rasterise(self._source(name), width, height)
+            return raster.rasterise(self._source(name, width, height), width, height)
         except MissingAsset as error:
             self._report(name, str(error))
         except pygame.error as error:
@@ -133,7 +142,8 @@ class Art:
 
     def _draw_over(self, name: str, width: int, height: int) -> pygame.Surface:
         try:
-            shape = pygame.image.load_sized_svg(io.BytesIO(self._source(name)), (256, 256)).get_size()
+            source = io.BytesIO(self._source(name, width, height))
+            shape = pygame.image.load_sized_svg(source, (256, 256)).get_size()
         except (MissingAsset, pygame.error):
             return self._draw(name, width, height)
         factor = max(width / shape[0], height / shape[1])
@@ -142,8 +152,18 @@ class Art:
         window.blit(whole, ((width - whole.get_width()) // 2, (height - whole.get_height()) // 2))
         return raster.converted(window)
 
-    def _source(self, name: str) -> bytes:
-        return self._sources.get(name) or self.assets.read(f"art/{name}.svg")
+    def _source(self, name: str, width: int, height: int) -> bytes:
+        return self._built.get((name, width, height)) or self.assets.read(f"art/{name}.svg")
+
+    def _stamp(self, name: str, width: int, height: int) -> int:
+        """Tell pictures apart that were built from different texts under one name."""
+        built = self._built.get((name, width, height))
+        return 0 if built is None else hash(built)
+
+    def _remember(self, key: _Key, offset: Offset) -> None:
+        if len(self._offsets) > _OFFSETS_KEPT:
+            self._offsets = {key: kept for key, kept in self._offsets.items() if key in self._cache}
+        self._offsets[key] = offset
 
     def _report(self, name: str, sentence: str) -> None:
         if name not in self._reported:

@@ -9,7 +9,7 @@ import pygame
 
 from ui import icons, panels
 from ui.layout import inset
-from ui.palette import INK, PAPER, PINE, UMBER, Colour
+from ui.palette import INK, PAPER, PINE, SOIL, Colour
 from ui.skin import Skin
 
 if TYPE_CHECKING:
@@ -19,10 +19,11 @@ if TYPE_CHECKING:
     from ui.fonts import Fonts
     from ui.paragraph import Align
 
-    Looks: TypeAlias = Callable[[panels.ButtonState], pygame.Surface]
+Looks: TypeAlias = "Callable[[panels.ButtonState], pygame.Surface]"
 
 _SMALLEST_SHARE = 0.6
 _ROW_SHARE = 0.75
+DISABLED_INK = SOIL
 _BODY = 17
 
 
@@ -167,7 +168,7 @@ def _ink(kind: panels.ButtonKind, state: panels.ButtonState) -> Colour:
     if kind == "slot":
         return PAPER
     if state == "disabled":
-        return UMBER
+        return DISABLED_INK
     return INK if kind == "plain" else PAPER
 
 

@@ -240,8 +240,9 @@ class Form:
         return self._widgets[name]
 
     def value(self, name: str) -> Value:
-        """Return what the element of this id holds."""
-        return self._widgets[name].value if name in self._widgets else self.values[name]
+        """Return what the element of this id holds; raise KeyError for one that holds nothing."""
+        self._keep_values()
+        return self.values[name]
 
     def focus(self, name: str) -> None:
         """Give an element the focus."""
@@ -309,7 +310,7 @@ class Form:
 
     def _keep_values(self) -> None:
         kept = {name: widget.value for name, widget in self._widgets.items()}
-        self.values |= {name: value for name, value in kept.items() if value != ""}
+        self.values |= {name: value for name, value in kept.items() if value is not None}
 
     def _refresh_ring(self) -> None:
         self.ring.set_items([widget.focus_item() for widget in self._widgets.values()])

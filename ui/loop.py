@@ -85,6 +85,8 @@ class Loop:
         for event in events:
             for sifted in self._sieve.sift(event, self.window.size):
                 self._guarded(self._take, sifted)
+        if self._relayout_at is None and self.window.size != self.stack.context.viewport.size:
+            self._guarded(self._begin_resize)
         self._relayout()
         if not self.stack.finished and (self._changed or moving or due or self.stack.animating):
             self._guarded(self._draw)

@@ -4,6 +4,7 @@ Sizes are in pixels; `u` is pixels per logical unit, so that edges keep their th
 cream card with an edge, or painted wood, lit from above.
 """
 
+from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 from ui.svg import document, gradient, path, rect, rounded
@@ -12,6 +13,7 @@ ButtonKind: TypeAlias = Literal["primary", "plain", "danger", "slot"]
 ButtonState: TypeAlias = Literal["normal", "hover", "pressed", "disabled"]
 Tone: TypeAlias = Literal["green", "cream", "red"]
 Stops: TypeAlias = tuple[str, ...]
+Part: TypeAlias = Callable[[int, int, float], str]
 
 _EDGE: Stops = ("#f7ecd2", "#dcc492")
 _GOLD: Stops = ("#f8d565", "#d79f24")
@@ -24,7 +26,7 @@ _FACES: dict[tuple[ButtonKind, ButtonState], Stops] = {
     ("primary", "normal"): ("#649b43", "#4a7a34", "#3a652a"),
     ("primary", "hover"): ("#78b052", "#55893c", "#427030"),
     ("primary", "pressed"): ("#3f6b2b", "#45742f", "#4a7a34"),
-    ("primary", "disabled"): ("#b9bd98", "#a9ae89", "#9ea37f"),
+    ("primary", "disabled"): ("#c0c4a0", "#b3b893", "#abb08b"),
     ("plain", "normal"): _CARD,
     ("plain", "hover"): ("#ffffff", "#fbe9b6"),
     ("plain", "pressed"): ("#e6d5ae", "#f3e6c8"),
@@ -32,7 +34,7 @@ _FACES: dict[tuple[ButtonKind, ButtonState], Stops] = {
     ("danger", "normal"): ("#c4523c", "#a43a2a", "#8a2c20"),
     ("danger", "hover"): ("#d4634a", "#b04331", "#973224"),
     ("danger", "pressed"): ("#8a2c20", "#963426", "#a43a2a"),
-    ("danger", "disabled"): ("#cdb0a0", "#bfa08f", "#b39483"),
+    ("danger", "disabled"): ("#d6bcad", "#cbaf9f", "#c3a695"),
 }
 _LIPS: dict[ButtonKind, tuple[str, str, float]] = {
     "primary": ("#27441a", "#24401a", 0.15),

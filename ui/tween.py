@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    Easing: TypeAlias = Callable[[float], float]
+Easing: TypeAlias = "Callable[[float], float]"
 
 
 def linear(t: float) -> float:

@@ -84,9 +84,9 @@ class Widget:
         return self.rect if self.scroll is None else self.rect.clip(self.scroll.get_abs_rect())
 
     @property
-    def value(self) -> Value:
-        """What it holds."""
-        return ""
+    def value(self) -> Value | None:
+        """What it holds; None for what holds nothing."""
+        return None
 
     @property
     def state(self) -> str:

@@ -321,7 +321,12 @@ class Entry(Widget):
         return None
 
     def focused(self, gui: pygame_gui.UIManager) -> None:
-        gui.set_focus_set({self.line} if self.line is not None and self.enabled else None)
+        if self.line is None or not self.enabled:
+            gui.set_focus_set(None)
+            return
+        gui.set_focus_set({self.line})
+        self.line.edit_position = len(self.line.get_text())
+        self.line.cursor_has_moved_recently = True
 
 
 @dataclass(slots=True)

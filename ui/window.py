@@ -95,7 +95,7 @@ class Window:
         else:
             self._remember()
             self.fullscreen = True
-            pygame.display.set_mode(self._screen_size(), pygame.FULLSCREEN)
+            _set_mode(self._screen_size(), pygame.FULLSCREEN)
 
     def show(self) -> None:
         """Put what was drawn on the screen."""
@@ -108,7 +108,11 @@ class Window:
     def _open_windowed(self) -> None:
         # Waiting for the screen's beat needs a renderer that a drawn surface does not have, and breaks
         # when the window is made again; the loop keeps the pace.
-        pygame.display.set_mode(self._windowed.size, pygame.RESIZABLE)
+        _set_mode(self._windowed.size, pygame.RESIZABLE)
+        if self.size != self._windowed.size:
+            # Some systems leave full screen late and give the old size once more.
+            pygame.event.pump()
+            _set_mode(self._windowed.size, pygame.RESIZABLE)
         pygame.display.set_caption(self._title)
         if self._placed:
             pygame.display.set_window_position(self._windowed.topleft)
@@ -149,6 +153,13 @@ def on_screen(window: pygame.Rect, desktops: list[tuple[int, int]]) -> pygame.Re
 
 def _at_least(width: int, height: int) -> tuple[int, int]:
     return max(MINIMUM_SIZE[0], width), max(MINIMUM_SIZE[1], height)
+
+
+def _set_mode(size: tuple[int, int], flags: int) -> None:
+    """Make the window; the system may give it another size, which comes as an event like any other."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)
+        pygame.display.set_mode(size, flags)
 
 
 def _limit_size() -> None:

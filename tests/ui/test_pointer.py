@@ -1,7 +1,7 @@
 """Whatever the mouse does, what is held is let go exactly once."""
 
 import random
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 import pytest
@@ -19,6 +19,9 @@ from ui.pointer import (
     Pressed,
     Wheeled,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def locate(point: Point) -> str | None:
