@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.folders import DataFolder, assets_folder
+from game.folders import PlayerFolder, assets_folder
 from game.match import Match
 from game.opponents import Opponents
 from game.play_request import PlayRequest
@@ -46,9 +46,9 @@ class Program:
     """What scenes need of the program (:class:`game.scenes.doors.Doors`), and the window they are in."""
 
     def __init__(self, request: PlayRequest) -> None:
-        self.data: DataFolder = request.data
-        self.settings_file = SettingsFile(request.data.settings_file)
-        self.warnings = [request.data.warning] if request.data.warning else []
+        self.folder: PlayerFolder = request.folder
+        self.settings_file = SettingsFile(request.folder.settings_file)
+        self.warnings = [request.folder.warning] if request.folder.warning else []
         self.warnings += self.settings_file.warnings
         settings = self.settings_file.settings
         scale = request.scale or settings.ui_scale
@@ -141,7 +141,7 @@ class Program:
     def _on_fault(self, _fault: Exception) -> None:
         """A scene failed and was logged: say so, and go on from the menu."""
         self.stack.apply(Reset(self.menu()))
-        self.stack.apply(Push(FaultScene(self, self.data.log_file)))
+        self.stack.apply(Push(FaultScene(self, self.folder.log_file)))
 
 
 def keys_of(settings: Settings) -> Keys:

@@ -9,19 +9,18 @@ from pathlib import Path
 from typing import Final
 
 from game.check_engine import play_matches
-from game.folders import DataFolder, assets_folder
+from game.folders import PlayerFolder, assets_folder
 from game.terminal import remark, say
 from game.titles import TITLES
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 SVG_PIXELS: Final = (64, 64)
 FONT_PIXELS: Final = 20
 OFFSCREEN_DRIVERS: Final = ("offscreen", "dummy")
 
 
-def run(folder: DataFolder) -> int:
+def run(folder: PlayerFolder) -> int:
     """Makes every check and prints what it found; 0 when all is well, else 1."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     checks: tuple[tuple[str, Callable[[], Iterator[str]]], ...] = (
         ("pictures", check_pictures),
         ("fonts", check_fonts),

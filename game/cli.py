@@ -35,8 +35,8 @@ def main(argv: Sequence[str]) -> int:
     journal.start()
     try:
         asked = _parser().parse_args(list(argv) or ["play"])
-        if asked.data is not None:
-            os.environ[VARIABLE] = asked.data  # the processes started from here keep to it
+        if asked.folder is not None:
+            os.environ[VARIABLE] = asked.folder  # the processes started from here keep to it
         return int(asked.run(asked))
     except UsageError as error:
         remark(str(error))
@@ -61,7 +61,7 @@ def _parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"Allotment {VERSION}")
-    parser.set_defaults(data=None)
+    parser.set_defaults(folder=None)
     subparsers = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for add in (_add_play, _add_engine, _add_arena, _add_replay, _add_check, _add_bench):
         add(subparsers)
@@ -77,7 +77,10 @@ def _command(subparsers: _Commands, name: str, text: str, run: commands.Run) -> 
     )
     parser.set_defaults(run=run)
     parser.add_argument(
-        "--data", metavar="DIR", help=f"folder for settings and log (else ${VARIABLE}, else your own)"
+        "--data",
+        dest="folder",
+        metavar="DIR",
+        help=f"folder for settings and log (else ${VARIABLE}, else your own)",
     )
     return parser
 

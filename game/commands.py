@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import TypeAlias
 
 from game.cli_values import UsageError, checked_setup, known_title, seats_of
-from game.folders import VARIABLE, open_data_folder
+from game.folders import VARIABLE, open_player_folder
 
 Run: TypeAlias = Callable[[argparse.Namespace], int]
 
@@ -30,10 +30,10 @@ def play(asked: argparse.Namespace) -> int:
         options = {name: setup.options[name] for name, _ in asked.option}
     elif seats or asked.option or asked.players or asked.seed is not None:
         raise UsageError("Say which title to play: for instance 'play fistful --seats person,gardener,…'.")
-    folder = open_data_folder(asked.data)
+    folder = open_player_folder(asked.folder)
     os.environ[VARIABLE] = str(folder.path)
     request = PlayRequest(
-        data=folder,
+        folder=folder,
         title=asked.title,
         players=asked.players or len(seats) or None,
         seats=seats,
@@ -44,8 +44,12 @@ def play(asked: argparse.Namespace) -> int:
         fullscreen=asked.fullscreen,
     )
     from game import app  # noqa: PLC0415 - only a window needs the toolkit
+    from ui.window import NoDisplay  # noqa: PLC0415
 
-    return app.run(request)
+    try:
+        return app.run(request)
+    except NoDisplay as error:
+        raise UsageError(str(error)) from None
 
 
 def engine(asked: argparse.Namespace) -> int:
@@ -96,7 +100,7 @@ def check(asked: argparse.Namespace) -> int:
     """Tests the program itself."""
     from game.check import run  # noqa: PLC0415
 
-    return run(open_data_folder(asked.data))
+    return run(open_player_folder(asked.folder))
 
 
 def bench(asked: argparse.Namespace) -> int:

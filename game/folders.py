@@ -16,7 +16,7 @@ VARIABLE: Final = "ALLOTMENT_DATA"
 
 
 @dataclass(frozen=True, slots=True)
-class DataFolder:
+class PlayerFolder:
     """The folder for settings, log and library. ``warning`` says in a sentence what is wrong with it.
 
     A temporary one will not outlive the system's next tidying.
@@ -48,7 +48,7 @@ def assets_folder() -> Path:
     return program_folder() / "assets"
 
 
-def open_data_folder(chosen: str | None = None) -> DataFolder:
+def open_player_folder(chosen: str | None = None) -> PlayerFolder:
     """The data folder, made if need be: ``chosen``, else the environment's, else the user's own.
 
     Where it cannot be written to, a temporary folder with a sentence of warning.
@@ -61,7 +61,7 @@ def open_data_folder(chosen: str | None = None) -> DataFolder:
         return _temporary(wanted, error.strerror or type(error).__name__)
     except RuntimeError:
         return _temporary(wanted, "there is no home folder")
-    return DataFolder(wanted)
+    return PlayerFolder(wanted)
 
 
 def _prove_writable(folder: Path) -> None:
@@ -70,6 +70,6 @@ def _prove_writable(folder: Path) -> None:
         pass
 
 
-def _temporary(wanted: Path, reason: str) -> DataFolder:
+def _temporary(wanted: Path, reason: str) -> PlayerFolder:
     warning = f"Nothing can be kept in {wanted} ({reason}): what you do now is forgotten when you leave."
-    return DataFolder(Path(tempfile.mkdtemp(prefix="allotment-")), is_temporary=True, warning=warning)
+    return PlayerFolder(Path(tempfile.mkdtemp(prefix="allotment-")), is_temporary=True, warning=warning)

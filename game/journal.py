@@ -7,7 +7,7 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final
 
-from game.folders import open_data_folder
+from game.folders import open_player_folder
 
 MAX_BYTES: Final = 500_000
 
@@ -22,12 +22,18 @@ class _Lazy(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         try:
             if self._file is None:
-                path = open_data_folder().log_file
+                path = open_player_folder().log_file
                 self._file = RotatingFileHandler(path, maxBytes=MAX_BYTES, backupCount=1, encoding="utf-8")
                 self._file.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
             self._file.emit(record)
         except OSError:
             return  # there is nowhere to write to
+
+    def close(self) -> None:
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+        super().close()
 
     @property
     def path(self) -> Path | None:
@@ -49,6 +55,7 @@ def start() -> None:
 def stop() -> None:
     """Undoes :func:`start`."""
     logging.getLogger().removeHandler(_LAZY)
+    _LAZY.close()
 
 
 def write_error(what: str, error: Exception) -> Path | None:

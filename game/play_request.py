@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.folders import DataFolder
+from game.folders import PlayerFolder
 from game.seats import Seat
 
 
@@ -17,7 +17,7 @@ class PlayRequest:
     without a title the menu. ``size`` is width and height in pixels, ``scale`` the UI scale in percent.
     """
 
-    data: DataFolder
+    folder: PlayerFolder
     title: str | None = None
     players: int | None = None
     seats: tuple[Seat, ...] = ()
