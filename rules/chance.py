@@ -120,4 +120,4 @@ class Stream(Chance):
         return self._state % bound
 
     def choose(self, key: str, outcomes: Outcomes, weights: Sequence[int]) -> int:  # noqa: ARG002
-        return _pick(self.below(sum(weights)), weights)
+        return _pick(self.below(sum(weights) or 1), weights)

@@ -53,7 +53,7 @@ class Meta:
 
     def setup(self, players: int, options: Mapping[str, Json] | None = None) -> Setup:
         """The checked setup, with a default for every option not given; raises :class:`SetupError`."""
-        if isinstance(players, bool) or players not in self.players:
+        if type(players) is not int or players not in self.players:
             counts = ", ".join(str(count) for count in self.players)
             raise SetupError(f"{self.name} is for {counts} players, not {players}.")
         chosen: dict[str, bool | int | str] = {option.id: option.default for option in self.options}

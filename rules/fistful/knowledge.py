@@ -22,6 +22,10 @@ ATTEMPTS = 2000
 """How many guesses determinization makes; random matches never need a hundredth of them."""
 
 
+class NoDealFits(RuntimeError):  # noqa: N818 - a fact about what is remembered
+    """No full state fits an observation: what it remembers contradicts itself."""
+
+
 def observe(state: FistfulState, player: int) -> FistfulState:
     """``state`` as ``player`` sees it. Of another player's observation only that player's own."""
     if state.observer is not None and state.observer != player:
@@ -36,12 +40,19 @@ def observe(state: FistfulState, player: int) -> FistfulState:
             seen.hands[4 * hand : 4 * hand + 4] = [HIDDEN] * 4
         if seen.produce[hand] > 0:
             seen.produce[hand] = HIDDEN
-    for place, (giver, taken) in enumerate(pass_givers(state)):
-        taker = (giver + 1) % variant.hands
-        known = giver % variant.players == player or (taken and taker % variant.players == player)
+    for place, known in enumerate(passes_known(state, player)):
         if not known:
             seen.passes[place] = HIDDEN
     return seen
+
+
+def passes_known(state: FistfulState, player: int) -> list[bool]:
+    """For each entry of ``passes`` whether ``player`` gave it or has taken it (FS-3.3)."""
+    players, hands = state.variant.players, state.variant.hands
+    return [
+        giver % players == player or (taken and (giver + 1) % hands % players == player)
+        for giver, taken in pass_givers(state)
+    ]
 
 
 def pass_givers(state: FistfulState) -> list[tuple[int, bool]]:
@@ -81,9 +92,11 @@ def _fill_hands(full: FistfulState, hidden: Sequence[int], chance: Chance) -> No
             if not isinstance(gap, Gap):
                 full.passes = gap
                 return
+            if gap.hand % full.variant.players == full.observer:
+                raise NoDealFits("The player's own hand does not fit what the player remembers.")
             if not _mend(full, hidden, gap):
                 break
-    raise RuntimeError("No deal fits what the player remembers.")
+    raise NoDealFits("No deal fits what the player remembers.")
 
 
 def _mend(full: FistfulState, hidden: Sequence[int], gap: Gap) -> bool:

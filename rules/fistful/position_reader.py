@@ -5,10 +5,12 @@ from __future__ import annotations
 from rules.chance import Stream
 from rules.fistful.components import COMPONENTS, EMPTY, HIDDEN, HOUSE, KIND_NAMES, KINDS, SEASONS
 from rules.fistful.dealing import completions
-from rules.fistful.field import FARMHOUSE, PLOT_NAMES, PLOT_OF_NAME, PLOTS, SIZE
+from rules.fistful.field import COLUMNS, FARMHOUSE, PLOT_NAMES, PLOT_OF_NAME, PLOTS, SIZE
 from rules.fistful.history import Gap, rewind
+from rules.fistful.knowledge import NoDealFits, determinize, passes_known
 from rules.fistful.position import LETTERS, PHASES, VERSION
 from rules.fistful.sacks import sacks_for
+from rules.fistful.scoring import field_points
 from rules.fistful.state import OVER, PASSING, PLANTING, FistfulState
 from rules.fistful.variant import GOAL_ROUND, Variant, variant_of
 from rules.title import UNKNOWN, Json, PositionError, SetupError
@@ -90,9 +92,9 @@ class PositionReader:
         return PHASES.index(phase)
 
     def _field(self) -> list[int]:
-        rows = self._list("field", COMPONENTS.rows)
-        letters = "".join(row for row in rows if isinstance(row, str))
-        if len(letters) != SIZE or any(letter not in _KIND_OF_LETTER for letter in letters):
+        rows = [row for row in self._list("field", COMPONENTS.rows) if isinstance(row, str)]
+        letters = "".join(rows)
+        if [len(row) for row in rows] != [COLUMNS] * COMPONENTS.rows or set(letters) - set(_KIND_OF_LETTER):
             raise PositionError(
                 "'field' should be 5 rows of 5 letters: C, W, A, P, '.' and '#' in the middle."
             )
@@ -168,6 +170,8 @@ def check(state: FistfulState) -> None:
     _check_hands(state)
     _check_goals(state)
     _check_memory(state)
+    if state.phase == OVER:
+        _check_last_harvest(state)
 
 
 def _check_clock(state: FistfulState) -> None:
@@ -247,6 +251,15 @@ def _check_deal(variant: Variant, past: list[int], season: int) -> None:
         raise PositionError("The produce cards of a past harvest cannot be dealt together (FS-1.3, FS-7.2).")
 
 
+def _check_last_harvest(state: FistfulState) -> None:
+    hands = state.variant.hands
+    if state.produce != state.past_produce[-hands:]:
+        raise PositionError("'produce' should be the goals of the last harvest in 'past' (FS-2.2).")
+    points = [field_points(state.field, kind) for kind in state.produce]
+    if points != state.past_points[-hands:]:
+        raise PositionError(f"The last harvest in 'past' should be worth {points} (FS-4).")
+
+
 def _check_memory(state: FistfulState) -> None:
     variant = state.variant
     known = [plot for plot in state.plantings if state.field[plot] not in (EMPTY, HOUSE)]
@@ -266,3 +279,10 @@ def _check_memory(state: FistfulState) -> None:
             raise PositionError("Only an observation has unknown passes.")
         if isinstance(rewind(state, Stream(1), ""), Gap):
             raise PositionError("These hands cannot have come from these plantings and passes (FS-3.2).")
+        return
+    if [kind != HIDDEN for kind in state.passes] != passes_known(state, state.observer):
+        raise PositionError("In an observation exactly the passes between others are '?' (FS-3.3).")
+    try:
+        determinize(state, state.observer, Stream(1))
+    except NoDealFits as error:
+        raise PositionError("No hands fit these plantings and passes (FS-3.2).") from error

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules.chance import Scripted, Seeded
+from rules.chance import Scripted, Seeded, Stream
 from rules.fistful.events import HandDealt, MatchEnded, ProduceDealt, RoundStarted
 from tests.rules.fistful.fistful_kit import (
     deal,
@@ -150,3 +150,25 @@ def test_fs_2_4_there_is_no_outcome_before_autumn_is_over() -> None:
         assert state.outcome is None
         state.apply(state.legal_actions()[0], Seeded(1))
     assert state.outcome is not None
+
+
+@pytest.mark.rule("FS-2.1", "FS-2.2", "FS-2.3")
+def test_fs_2_a_seed_deals_the_same_in_every_version() -> None:
+    state = new(seed=7)
+    assert state.current_player == 2
+    assert [hand_of(state, hand) for hand in range(4)] == ["CWAAPP", "CCWAAP", "WWAPPP", "CCCWWA"]
+    assert goals_of(state) == "WACP"
+
+
+@pytest.mark.rule("FS-2.1", "FS-2.2")
+def test_fs_2_a_seed_deals_the_same_whatever_is_played() -> None:
+    deals = set()
+    for play_seed in range(20):
+        state, pick = new(seed=7), Stream(play_seed)
+        chance = Seeded(7)
+        while state.season < 3:
+            actions = state.legal_actions()
+            state.determinize(0, pick)
+            state.apply(actions[pick.below(len(actions))], chance)
+        deals.add((*(hand_of(state, hand) for hand in range(4)), goals_of(state)))
+    assert len(deals) == 1
