@@ -10,6 +10,7 @@ import pytest
 from tests.house.tree import PROGRAM, imports, name, sources, strings, syntax
 
 MOST_LINES = 400
+MOST_LINES_OF_A_FUNCTION = 40
 BANNED = frozenset({"manager", "handler", "helper", "helpers", "util", "utils", "data", "info", "idx", "gs"})
 BANNED_STARTS = ("process_", "do_")
 FOREIGN = frozenset({"process_event"})  # pygame_gui calls elements by this name
@@ -82,6 +83,17 @@ def test_files_stay_small() -> None:
         if (lines := len(path.read_text("utf-8").splitlines())) > MOST_LINES
     }
     assert long == {}, "each is perhaps two things in one"
+
+
+def test_functions_stay_short() -> None:
+    long = {
+        f"{name(path)}:{node.lineno} {node.name}": lines
+        for path in sources(*PROGRAM, "tools")
+        for node in ast.walk(syntax(path))
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        and (lines := (node.end_lineno or 0) - node.lineno + 1) > MOST_LINES_OF_A_FUNCTION
+    }
+    assert long == {}, "each does perhaps two things"
 
 
 def test_what_serves_every_title_names_none() -> None:
