@@ -129,7 +129,6 @@ class FormScene(Scene):
 
     def draw_card(self, brush: Brush, card: pygame.Rect) -> None:
         """The card with its heading, below the form."""
-
         Skin(self.context.art, brush.u).paint(brush.surface, card, 8, panels.sheet, HEAD)
         centre = (card.centerx, card.top + round((7 + HEAD / 2) * brush.u))
         width = card.width - round(40 * brush.u)

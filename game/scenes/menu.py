@@ -11,14 +11,13 @@ from game.i18n import _
 from game.scenes.doors import Doors
 from game.scenes.shelf import Cover
 from game.titles import title_of
-from ui import panels
+from ui import panels, svg
 from ui.brush import Brush
 from ui.focus import FocusItem, FocusRing
 from ui.layout import Layout, Placed, hit, row
 from ui.palette import INK, PAPER, PINE, UMBER
 from ui.pointer import Clicked, Moved, Pointer
 from ui.scene import Context, Push, Quit, Scene, Transition
-from ui.svg import document, gradient, path, rect
 from ui.timeline import Timeline
 from ui.tween import Tween
 from ui.viewport import Viewport
@@ -97,7 +96,7 @@ class MenuScene(Scene):
         context.sounds.ambience("garden")
         self.doors.opponents.warm_up()
 
-    def resumed(self, result: object) -> Transition | None:
+    def resumed(self, result: object) -> Transition | None:  # noqa: ARG002 - no dialog of the menu has one
         self.context.sounds.music("menu")
         return None
 
@@ -178,7 +177,7 @@ class MenuScene(Scene):
                 continue
             self._timeline.together(_Rise(each.id, start, wanted, self._raised))
 
-    def _press(self, name: str | None) -> Transition | None:
+    def _press(self, name: str | None) -> Transition | None:  # noqa: PLR0911 - a door a button
         self._notice = ""
         if name is None:
             return None
@@ -365,11 +364,11 @@ def cover_frame(w: int, h: int, u: float = 1.0, *, active: bool = False) -> str:
 
 def plank_board(w: int, h: int, u: float = 1.0) -> str:
     """The plank that carries the buttons, nailed at its ends."""
-    body = rect(1.2 * u, 1.2 * u, w - 2.4 * u, h - 2.4 * u, 14 * u, "url(#wood)", "#4a2c12", 2.4 * u)
-    body += rect(8 * u, 4 * u, w - 16 * u, 3 * u, 1.5 * u, "#e0b47c", opacity=0.7)
+    body = svg.rect(1.2 * u, 1.2 * u, w - 2.4 * u, h - 2.4 * u, 14 * u, "url(#wood)", "#4a2c12", 2.4 * u)
+    body += svg.rect(8 * u, 4 * u, w - 16 * u, 3 * u, 1.5 * u, "#e0b47c", opacity=0.7)
     for share in (0.3, 0.52, 0.76):
         y = h * share
-        body += path(
+        body += svg.path(
             f"M{14 * u:.1f} {y:.1f}Q{w * 0.3:.1f} {y + 4 * u:.1f} {w * 0.55:.1f} {y:.1f}T{w - 14 * u:.1f} {y:.1f}",
             "none",
             "#6b4426",
@@ -377,6 +376,6 @@ def plank_board(w: int, h: int, u: float = 1.0) -> str:
             opacity=0.35,
         )
     for x in (15 * u, w - 15 * u):
-        body += rect(x - 5 * u, h / 2 - 5 * u, 10 * u, 10 * u, 5 * u, "#3e2714")
-        body += rect(x - 3 * u, h / 2 - 4 * u, 5 * u, 4 * u, 2 * u, "#b48a54", opacity=0.8)
-    return document(w, h, body, gradient("wood", ("#b98550", "#8d5f35")))
+        body += svg.rect(x - 5 * u, h / 2 - 5 * u, 10 * u, 10 * u, 5 * u, "#3e2714")
+        body += svg.rect(x - 3 * u, h / 2 - 4 * u, 5 * u, 4 * u, 2 * u, "#b48a54", opacity=0.8)
+    return svg.document(w, h, body, svg.gradient("wood", ("#b98550", "#8d5f35")))

@@ -44,7 +44,7 @@ class PauseScene(FormScene):
         form.label(deal, rows[-1], px=15, align="centre")
         form.focus("go_on")
 
-    def on(self, event: FormEvent) -> Transition | None:
+    def on(self, event: FormEvent) -> Transition | None:  # noqa: PLR0911 - a door a button
         if event.kind != "pressed":
             return None
         match event.id:

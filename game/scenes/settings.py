@@ -154,30 +154,16 @@ class SettingsScene(FormScene):
 
     def _changed(self, name: str, value: Value) -> Transition | None:
         settings = self.doors.settings
-        match name:
-            case "ui_scale":
-                settings.ui_scale = int(str(value))
-            case "fullscreen":
-                settings.fullscreen = bool(value)
-                window = self.context.window
-                if window is not None and window.fullscreen != settings.fullscreen:
-                    window.toggle_fullscreen()
-            case "animation_speed":
-                settings.animation_speed = str(value)
-            case "music_volume":
-                settings.music_volume = round(float(value))
-            case "effects_volume":
-                settings.effects_volume = round(float(value))
-            case "ambience_volume":
-                settings.ambience_volume = round(float(value))
-            case "reduced_motion":
-                settings.reduced_motion = bool(value)
-            case "confirm_turn":
-                settings.confirm_turn = bool(value)
-            case "show_field_score":
-                settings.show_field_score = bool(value)
-            case "mute":
-                settings.mute = bool(value)
+        match value:
+            case bool():
+                setattr(settings, name, value)
+            case float() | int():
+                setattr(settings, name, round(value))
+            case str():
+                setattr(settings, name, int(value) if name == "ui_scale" else value)
+        window = self.context.window
+        if name == "fullscreen" and window is not None and window.fullscreen != settings.fullscreen:
+            window.toggle_fullscreen()
         self.doors.save_settings()
         return Rescale(settings.ui_scale / 100) if name == "ui_scale" else None
 

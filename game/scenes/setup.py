@@ -15,7 +15,7 @@ from game.seats import EMBLEMS, NAMES, PERSON, Seat
 from game.settings import MAX_NAME, LastSetup
 from rules.title import Option, SetupError, Title
 from ui.form import Form
-from ui.layout import column, row
+from ui.layout import row
 from ui.scene import Pop, Push, Replace, Transition
 from ui.viewport import Viewport
 from ui.widget import FormEvent

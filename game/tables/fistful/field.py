@@ -14,7 +14,7 @@ from rules.fistful.field import COLUMNS, FARMHOUSE, SIZE
 from rules.fistful.scoring import Gain
 from ui.brush import Brush
 from ui.layout import Layout
-from ui.palette import PAPER
+from ui.palette import PAPER, Colour, hex_of
 
 SPROUT, YOUNG, GROWN = 1, 2, 3
 """How far a plant has grown: as it drops, until the round ends, from then on."""
@@ -140,30 +140,31 @@ def stroke(brush: Brush, start: tuple[int, int], end: tuple[int, int]) -> None:
         _line(brush, start, end, max(1.0, width * brush.k), colour, alpha)
 
 
-def band(brush: Brush, start: tuple[int, int], end: tuple[int, int], colour: tuple[int, int, int]) -> None:
+def band(brush: Brush, start: tuple[int, int], end: tuple[int, int], colour: Colour) -> None:
     """A soft bright band between two plots."""
     for width, alpha in ((30, 60), (20, 90), (9, 230)):
         _line(brush, start, end, max(1.0, width * brush.k), colour if width > 10 else PAPER, alpha)
 
 
-def ring(brush: Brush, plot: pygame.Rect, colour: tuple[int, int, int]) -> None:
+def ring(brush: Brush, plot: pygame.Rect, colour: Colour) -> None:
     """A soft bright frame around a plot."""
-    name = "ring_%02x%02x%02x" % colour
+    tone = hex_of(colour)
+    name = f"ring_{tone}"
     svg = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 104 104" width="104" height="104">'
-        '<rect x="4" y="4" width="96" height="96" rx="14" fill="#%02x%02x%02x" fill-opacity="0.22" '
-        'stroke="#%02x%02x%02x" stroke-width="6" stroke-opacity="0.9"/></svg>' % (*colour, *colour)
+        f'<rect x="4" y="4" width="96" height="96" rx="14" fill="{tone}" fill-opacity="0.22" '
+        f'stroke="{tone}" stroke-width="6" stroke-opacity="0.9"/></svg>'
     )
     brush.context.art.built(name, svg, plot.width, plot.height)
     brush.picture(name, plot)
 
 
-def _line(  # noqa: PLR0913 - what a line is made of
+def _line(  # noqa: PLR0913, PLR0917 - what a line is made of
     brush: Brush,
     start: tuple[int, int],
     end: tuple[int, int],
     width: float,
-    colour: tuple[int, int, int],
+    colour: Colour,
     alpha: int,
 ) -> None:
     """A thick line with round ends, drawn smooth as SVG and kept by its shape."""
@@ -172,10 +173,10 @@ def _line(  # noqa: PLR0913 - what a line is made of
     w, h = abs(dx) + 2 * pad, abs(dy) + 2 * pad
     x0, x1 = (pad, w - pad) if dx >= 0 else (w - pad, pad)
     y0, y1 = (pad, h - pad) if dy >= 0 else (h - pad, pad)
-    name = f"line_{dx}_{dy}_{width:.1f}_{'%02x%02x%02x' % colour}_{alpha}"
+    name = f"line_{dx}_{dy}_{width:.1f}_{hex_of(colour)}_{alpha}"
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}">'
-        f'<path d="M{x0} {y0}L{x1} {y1}" fill="none" stroke="#{"%02x%02x%02x" % colour}" '
+        f'<path d="M{x0} {y0}L{x1} {y1}" fill="none" stroke="{hex_of(colour)}" '
         f'stroke-opacity="{alpha / 255:.2f}" stroke-width="{width:.1f}" stroke-linecap="round"/></svg>'
     )
     brush.context.art.built(name, svg, w, h)

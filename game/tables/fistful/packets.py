@@ -100,7 +100,7 @@ def _goal(brush: Brush, kind: int, size: tuple[int, int]) -> pygame.Surface:
     return card
 
 
-def _label(  # noqa: PLR0913 - what a label is made of
+def _label(  # noqa: PLR0913, PLR0917 - what a label is made of
     brush: Brush,
     card: pygame.Surface,
     text: str,

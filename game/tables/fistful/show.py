@@ -125,8 +125,8 @@ def _grow(table: FistfulTable) -> None:
     """What was planted in the round that ended grows up."""
     count = table.seen.variant.hands
     grown = table.seen.plantings[-count:]
-    table.young.update(grown)
-    table.timeline.call(lambda: table.young.difference_update(grown))
+    table.growing_up.update(grown)
+    table.timeline.call(lambda: table.growing_up.difference_update(grown))
     table.timeline.then(*(Pop(plot_id(plot), 0.26, 0.03 * place) for place, plot in enumerate(grown)))
     table.timeline.call(lambda: table.context.sounds.play("turn"))
 
@@ -160,3 +160,16 @@ def _reveal(table: FistfulTable, harvest: Harvest) -> None:
     harvest.finish()
     table.context.sounds.play("card_flip")
     table.refresh()
+
+
+def deal(table: FistfulTable) -> None:
+    """A new season's hand comes from the middle of the table, card by card."""
+    pile = packet_at(table, table.layout["board"].rect, 0.8)
+    cards = [name for name in table.layout if name.startswith("card.")]
+    flights = [
+        packet_flight(table, table.kind_of(name), pile, table.layout[name], delay=0.05 * place, name=name)
+        for place, name in enumerate(cards)
+    ]
+    if flights:
+        table.context.sounds.play("card_slide")
+        table.timeline.then(*flights)

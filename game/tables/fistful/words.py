@@ -100,7 +100,7 @@ def icon_of(kind: int) -> str:
     return "{icon:shared/icon_seeds}" if kind == HIDDEN else f"{{icon:shared/icon_{names[kind]}}}"
 
 
-def log_line(event: Event, named: Named) -> str | None:
+def log_line(event: Event, named: Named) -> str | None:  # noqa: PLR0911 - a line an event
     """The event in one line, or None when it needs no telling."""
     match event:
         case SeedPlanted(player=player, kind=kind, plot=plot):

@@ -1,0 +1,325 @@
+"""From pointer, keys and pad to intents, and from intents to actions."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.i18n import _
+from game.match import Match
+from game.scenes.bar import bar_height
+from game.scenes.choice import Waiting
+from game.scenes.curtain import curtain_button
+from game.scenes.doors import Doors
+from game.scenes.log import LogLine
+from game.scenes.table.acting import TableActing
+from rules.title import Action
+from ui.intent import Cancel, Confirm, Drop, Intent, Pick
+from ui.interpret import Chosen, Ignored, Selected
+from ui.layout import hit
+from ui.pointer import Cancelled, Clicked, DragBegan, Dragged, Dropped, Gesture, Moved, Pressed, Wheeled
+from ui.scene import Push, Transition
+from ui.timeline import Speed
+
+CURTAIN = "curtain"
+LINK = "bubble.link"
+
+
+class TableControls(TableActing):
+    """Gestures and keys become intents; what an intent means, :class:`game.scenes.choice.Choice` says."""
+
+    def __init__(self, doors: Doors, match: Match) -> None:
+        super().__init__(doors, match)
+        self.pointer.locate = self._locate
+        self.pointer.may_drag = self._may_drag
+
+    def cancel_all(self) -> None:
+        for gesture in self.pointer.cancel():
+            self._take(gesture)
+
+    # --- gestures -----------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        name = self.context.keys.name_of(event)
+        if name is not None:
+            return self._key(name)
+        if event.type == pygame.KEYDOWN and pygame.K_1 <= event.key <= pygame.K_9:
+            self._pick_nth(event.key - pygame.K_1)
+            return None
+        transition: Transition | None = None
+        for gesture in self.pointer.feed(event):
+            transition = self._take(gesture) or transition
+        return transition
+
+    def _locate(self, point: tuple[int, int]) -> str | None:
+        if self.turns.curtain is not None:
+            button = curtain_button(self.context.viewport.u, self.context.viewport.rect)
+            return CURTAIN if button.collidepoint(point) else None
+        if self._link is not None and self._link.collidepoint(point):
+            return LINK
+        if self.log.open:
+            top = bar_height(self.context.viewport)
+            for number, rect in self.log.rows(self.context.viewport, top):
+                if rect.collidepoint(point):
+                    return f"log.{number}"
+            if self.log.area(self.context.viewport, top).collidepoint(point):
+                return "log"
+        return hit(self.layout, point)
+
+    def _may_drag(self, name: str | None) -> bool:
+        return name is not None and self.target_of(name) in self.choice.sources and self._may_choose
+
+    def _take(self, gesture: Gesture) -> Transition | None:
+        match gesture:
+            case Moved() | Dragged():
+                self.ring.visible = False
+            case Pressed():
+                if self.timeline.active:
+                    self.timeline.finish()
+            case DragBegan(target):
+                self._lift(target)
+            case Dropped(target, position, held):
+                self._drop(target, position, held)
+            case Clicked(target):
+                return self._click(target)
+            case Cancelled(held):
+                self._cancelled(held)
+            case Wheeled(_, _, steps):
+                self.log.wheel(steps, self.context.viewport, bar_height(self.context.viewport))
+        return None
+
+    def _lift(self, name: str | None) -> None:
+        self._refused = None
+        if name is not None and self.choice.take_up(self.target_of(name)):
+            self.held = name
+            self.picked_up(name)
+            self.context.sounds.play("seed_rustle")
+
+    def _drop(self, name: str | None, at: tuple[int, int], held: str | None) -> None:
+        self.held = None
+        target = None if name is None else self.target_of(name)
+        refused = self.choice.pending is None and target not in self.choice.targets
+        attempted = self.attempt(target) if refused else None
+        settled = self._intend(Drop(target))
+        if settled or held is None:
+            return
+        flight = self.flight_home(held, at)
+        if flight is not None:
+            self.timeline.then(flight)
+        self._refuse(attempted, name)
+
+    def _cancelled(self, held: str | None) -> None:
+        if held is not None:
+            self.held = None
+            flight = self.flight_home(held, self.pointer.position)
+            if flight is not None:
+                self.timeline.then(flight)
+        self._intend(Cancel())
+
+    def _click(self, name: str | None) -> Transition | None:
+        if self._refused is not None and name != LINK:
+            self._refused = None
+        self._notice = None
+        if name == LINK:
+            return self._open_rule()
+        if name == CURTAIN:
+            self._lift_curtain()
+        elif name is not None and name.startswith("bar."):
+            return self._bar(name.removeprefix("bar."))
+        elif name is not None and name.startswith("log."):
+            self._look_back(int(name.removeprefix("log.")))
+        elif name == "button":
+            self._main_button()
+        elif name is None or self.target_of(name) is None:
+            self._press_table(name)
+        else:
+            self._pick(name)
+        return None
+
+    def _press_table(self, name: str | None) -> None:
+        if name is not None:
+            self.press(name)
+        if self.interlude is None and name in {None, "board", "hand"}:
+            self._intend(Pick(None))
+
+    def _pick(self, name: str) -> None:
+        target = self.target_of(name)
+        accepted = target in self.choice.targets | self.choice.sources
+        attempted = None if accepted else self.attempt(target)
+        before = self.choice.selection
+        if target in self.choice.sources:
+            self.picked_up(name)
+        self._intend(Pick(target))
+        self._refuse(attempted, name)
+        if self.choice.selection != before and self.choice.selection and self.choice.pending is None:
+            self.context.sounds.play("seed_rustle")
+            if self.ring.visible:
+                self._focus_first_target()
+
+    def _refuse(self, action: Action | None, name: str | None) -> None:
+        refusal = None if action is None else self.match.state.refusal(action)
+        if refusal is not None and name is not None:
+            self._refused = (refusal, name)
+            self.context.sounds.play("refused")
+
+    def _intend(self, intent: Intent) -> bool:
+        """Gives an intent to the choice; says whether an action came of it or waits."""
+        if not self._may_choose:
+            return False
+        match self.choice.intend(intent):
+            case Chosen(action):
+                self.act(action)
+                return True
+            case Waiting():
+                self.context.sounds.play("card_slide")
+                self.set_items()
+                return True
+            case Selected() | Ignored():
+                self.set_items()
+        return False
+
+    def _main_button(self) -> None:
+        if self.interlude is not None:
+            self.context.sounds.play("wood_tap")
+            self.end_interlude()
+        elif self.moment is not None:
+            self._look_at_present()
+        elif self.choice.pending is not None:
+            self._intend(Confirm())
+        else:
+            self.timeline.finish()
+
+    def _lift_curtain(self) -> None:
+        self.context.sounds.play("curtain")
+        self.turns.lift_curtain()
+        self.refresh()
+
+    def _open_rule(self) -> Transition | None:
+        if self._refused is None:
+            return None
+        return Push(self.doors.rulebook(self.match.title.meta.id, self._refused[0].rule))
+
+    # --- keys ---------------------------------------------------------------------------------------
+
+    def _key(self, name: str) -> Transition | None:
+        match name:
+            case "confirm":
+                return self._confirm_key()
+            case "cancel":
+                return self._cancel_key()
+            case "next" | "previous" | "up" | "down" | "left" | "right":
+                self.ring.follow(name)
+            case "undo" | "redo" | "help" | "log" | "speed" | "settings" | "menu":
+                return self._bar(name)
+            case "finish":
+                self._main_button()
+            case "page_up" | "page_down":
+                steps = 3 if name == "page_up" else -3
+                self.log.wheel(steps, self.context.viewport, bar_height(self.context.viewport))
+        return None
+
+    def _confirm_key(self) -> Transition | None:
+        if self.timeline.active:
+            self.timeline.finish()
+            return None
+        if self.turns.curtain is not None:
+            self._lift_curtain()
+            return None
+        if not self.ring.visible and self.choice.pending is not None:
+            self._intend(Confirm())
+            return None
+        if not self.ring.visible and (self.interlude is not None or self.moment is not None):
+            self._main_button()
+            return None
+        if not self.ring.visible or self.ring.focused is None:
+            self.ring.visible = True
+            return None
+        return self._click(self.ring.focused)
+
+    def _cancel_key(self) -> Transition | None:
+        if self.pointer.pressed:
+            self.cancel_all()
+        elif self._refused is not None or self._notice is not None:
+            self._refused = self._notice = None
+        elif self.moment is not None:
+            self._look_at_present()
+        elif self.log.open:
+            self._toggle_log()
+        elif self.choice.pending is not None or self.choice.selection:
+            self._intend(Cancel())
+        else:
+            return Push(self.doors.pause(self.match))
+        return None
+
+    def _pick_nth(self, number: int) -> None:
+        """Number keys pick up the pieces that lie ready, from left to right."""
+        ready = [item.id for item in self.table_items() if self.target_of(item.id) in self.choice.sources]
+        if number < len(ready) and self._may_choose:
+            self.ring.visible = True
+            self.ring.focus(ready[number])
+            self._pick(ready[number])
+
+    def _focus_first_target(self) -> None:
+        lit = self.choice.targets
+        for item in self.ring.items:
+            if self.target_of(item.id) in lit:
+                self.ring.focus(item.id)
+                return
+
+    # --- the bar and the log ------------------------------------------------------------------------
+
+    def _bar(self, name: str) -> Transition | None:
+        self.context.sounds.play("wood_tap")
+        match name:
+            case "undo":
+                self.undo()
+            case "redo":
+                self.redo()
+            case "log":
+                self._toggle_log()
+            case "speed":
+                self._next_speed()
+            case "menu":
+                return Push(self.doors.pause(self.match))
+            case "settings":
+                return Push(self.doors.settings_scene())
+            case "help":
+                decision = self.view.decision
+                rule = None if decision is None else decision.rule
+                return Push(self.doors.rulebook(self.match.title.meta.id, rule))
+        return None
+
+    def _next_speed(self) -> None:
+        speeds = list(Speed)
+        speed = speeds[(speeds.index(self.context.speed) + 1) % len(speeds)]
+        self.doors.settings.animation_speed = speed.value
+        self.doors.save_settings()
+        names = {"off": _("off"), "fast": _("fast"), "normal": _("normal"), "slow": _("slow")}
+        self.say(_("Animation: {speed}").format(speed=names[speed.value]))
+
+    def _toggle_log(self) -> None:
+        self.log.open = not self.log.open
+        self.log.lines = self._log_lines() if self.log.open else []
+        if not self.log.open:
+            self._look_at_present()
+        self.set_items()
+
+    def _log_lines(self) -> list[LogLine]:
+        lines: list[LogLine] = []
+        for moment, entry in enumerate(self.match.history, start=1):
+            emblem = self.match.seats[entry.player].emblem
+            for event in map(self._seen, entry.events):
+                text = None if event is None else self.log_line(event)
+                if text and event is not None:
+                    lines.append(LogLine(text, moment, emblem, heading=self.is_heading(event)))
+        return lines
+
+    def _look_back(self, number: int) -> None:
+        self.timeline.finish()
+        self.moment = self.log.lines[number].moment
+        if self.moment == self.match.action_count:
+            self.moment = None
+        self.refresh()
+
+    def _look_at_present(self) -> None:
+        self.moment = None
+        self.refresh()

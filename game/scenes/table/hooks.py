@@ -1,0 +1,140 @@
+"""What a title's table says of itself: where things lie, what they are called, how they look."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+
+import pygame
+
+from game.match import Match
+from game.scenes.bar import BarLook
+from game.scenes.choice import Choice, Options
+from game.scenes.doors import Doors
+from game.scenes.flights import Flight
+from game.scenes.log import LogDrawer
+from game.scenes.table.interlude import Interlude
+from game.scenes.turns import Turns
+from rules.title import Action, Event, Refusal, State
+from ui.brush import Brush
+from ui.focus import FocusItem, FocusRing
+from ui.layout import Layout
+from ui.pointer import Pointer
+from ui.scene import Scene
+from ui.timeline import Timeline
+from ui.viewport import Viewport
+
+
+class TableHooks(Scene):
+    """A match at the table: its parts, and what each title answers for itself.
+
+    ``view`` is what the viewer may see of ``match.state``, or of an earlier state while ``moment``
+    counts the actions after which the table is shown. ``held`` is the piece at the pointer.
+    """
+
+    def __init__(self, doors: Doors, match: Match) -> None:
+        self.doors = doors
+        self.match = match
+        self.turns = Turns(match, doors.opponents)
+        self.choice = Choice(self._needs_confirming)
+        self.pointer = Pointer()
+        self.ring = FocusRing()
+        self.timeline = Timeline()
+        self.log = LogDrawer()
+        self.layout: Layout = {}
+        self.view: State = self.turns.view
+        self.moment: int | None = None
+        self.held: str | None = None
+        self.interlude: Interlude | None = None
+        self._refused: tuple[Refusal, str] | None = None
+        self._notice: str | None = None
+        self._ground: pygame.Surface | None = None
+        self._link: pygame.Rect | None = None
+        self.clock = 0.0
+        self._finished = match.outcome is not None
+
+    @abstractmethod
+    def arrange(self, viewport: Viewport) -> Layout:
+        """Where everything lies for ``self.view``; pure."""
+
+    @abstractmethod
+    def options(self) -> Options:
+        """The viewer's legal actions with the targets that lead to them."""
+
+    @abstractmethod
+    def target_of(self, name: str) -> str | None:
+        """The target that something on the layout stands for; None when it is none."""
+
+    @abstractmethod
+    def attempt(self, target: str | None) -> Action | None:
+        """The action that a drop of the selection on ``target`` would mean, legal or not."""
+
+    @abstractmethod
+    def bar_look(self) -> BarLook:
+        """Season, round and prompt."""
+
+    @abstractmethod
+    def confirm_label(self, action: Action) -> str:
+        """What the main button says while ``action`` waits for it."""
+
+    @abstractmethod
+    def tell(self, player: int, events: Sequence[Event], before: Layout) -> None:
+        """Shows what ``player``'s action caused: tweens on the timeline, sounds. ``before`` is the old layout."""
+
+    @abstractmethod
+    def log_line(self, event: Event) -> str | None:
+        """An event in words, or None."""
+
+    @abstractmethod
+    def is_heading(self, event: Event) -> bool:
+        """Whether the log begins a new part with this event."""
+
+    @abstractmethod
+    def table_items(self) -> list[FocusItem]:
+        """What the keyboard can reach on the table itself, in order."""
+
+    @abstractmethod
+    def draw_ground(self, brush: Brush) -> None:
+        """What never changes while the window keeps its size."""
+
+    @abstractmethod
+    def draw_table(self, brush: Brush) -> None:
+        """Everything else that lies on the table."""
+
+    @abstractmethod
+    def draw_held(self, brush: Brush, name: str, at: tuple[int, int]) -> None:
+        """The piece that follows the pointer."""
+
+    @abstractmethod
+    def flight_home(self, name: str, at: tuple[int, int]) -> Flight | None:
+        """The way back of a piece that was let go at ``at``."""
+
+    @abstractmethod
+    def press(self, name: str) -> None:
+        """A button of the table's own was pressed."""
+
+    @abstractmethod
+    def end_interlude(self) -> None:
+        """The viewer has looked at the interlude long enough."""
+
+    @abstractmethod
+    def idle_label(self) -> str:
+        """What the main button says while the viewer has not chosen yet."""
+
+    def picked_up(self, name: str) -> None:
+        """A piece was picked up, by drag or click."""
+
+    def forget_motion(self) -> None:
+        """Whatever was under way is there: the match was taken back, or the window changed."""
+
+    def interlude_items(self) -> list[FocusItem]:
+        """What the keyboard can reach during an interlude."""
+        return []
+
+    @abstractmethod
+    def set_items(self) -> None:
+        """Tells the focus ring what can be reached now."""
+
+    @abstractmethod
+    def _needs_confirming(self, action: Action) -> bool:
+        """Whether an action that was chosen waits for the main button."""

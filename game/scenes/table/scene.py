@@ -1,0 +1,154 @@
+"""The table as a scene: what the keyboard can reach, and everything drawn in its order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.i18n import _
+from game.scenes.bar import BarLook, bar_height, draw_bar
+from game.scenes.curtain import curtain_button, draw_curtain
+from game.scenes.flights import draw_flights
+from game.scenes.table.controls import CURTAIN, TableControls
+from ui import bubble
+from ui.brush import Brush
+from ui.focus import FocusItem
+from ui.layout import Placed
+
+
+class TableScene(TableControls):
+    """A match at the table. Subclasses say where things lie, what they are called and how they look."""
+
+    # --- focus --------------------------------------------------------------------------------------
+
+    def focus_items(self) -> Sequence[FocusItem]:
+        return self.ring.items
+
+    def set_items(self) -> None:
+        self.ring.set_items(self._items())
+
+    def _items(self) -> list[FocusItem]:
+        if self.turns.curtain is not None:
+            rect = curtain_button(self.context.viewport.u, self.context.viewport.rect)
+            return [FocusItem(CURTAIN, rect, _("I am ready"))]
+        items = self.interlude_items() if self.interlude is not None else self.table_items()
+        if "button" in self.layout:
+            label, enabled = self.button_label()
+            items.append(FocusItem("button", self.layout["button"].rect, label, enabled=enabled))
+        if self.log.open:
+            top = bar_height(self.context.viewport)
+            lines = self.log.lines
+            items += [
+                FocusItem(f"log.{number}", rect, lines[number].text, "line")
+                for number, rect in self.log.rows(self.context.viewport, top)
+            ]
+        names = {
+            "menu": _("Menu"),
+            "undo": _("Undo"),
+            "redo": _("Redo"),
+            "help": _("Rulebook"),
+            "log": _("What happened"),
+            "speed": _("Animation speed"),
+            "settings": _("Settings"),
+        }
+        for slot, name in names.items():
+            if f"bar.{slot}" in self.layout:
+                enabled = slot not in self._idle_slots()
+                items.append(FocusItem(f"bar.{slot}", self.layout[f"bar.{slot}"].rect, name, enabled=enabled))
+        return items
+
+    def _idle_slots(self) -> frozenset[str]:
+        chosen = self.choice.pending is not None or bool(self.choice.selection)
+        off = set() if self.match.can_undo or chosen else {"undo"}
+        if not self.match.can_redo:
+            off.add("redo")
+        return frozenset(off)
+
+    @property
+    def pointed(self) -> str | None:
+        """What the pointer or the focus rests on."""
+        return self.ring.focused if self.ring.visible else self.pointer.over
+
+    # --- drawing ------------------------------------------------------------------------------------
+
+    def button_label(self) -> tuple[str, bool]:
+        """What the main button says, and whether it does anything."""
+        if self.moment is not None:
+            return _("Back to now"), True
+        if self.interlude is not None:
+            return self.interlude.label, True
+        if self.choice.pending is not None:
+            return self.confirm_label(self.choice.pending), True
+        thinking = self.turns.thinking
+        if thinking is not None:
+            return _("{name} is thinking").format(name=self.match.seats[thinking].name), False
+        if self.match.outcome is not None:
+            return _("The match is over"), False
+        return self.idle_label(), False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        brush = Brush(self.context, surface)
+        curtain = self.turns.curtain
+        if curtain is not None:
+            draw_curtain(brush, self.match.seats[curtain], hot=self.pointer.over == CURTAIN)
+            self.ring.draw(surface, self.context.art, self.context.viewport.u)
+            return
+        surface.blit(self._ground_of(surface), (0, 0))
+        self.draw_table(brush)
+        draw_bar(brush, self.layout, self._bar_look())
+        draw_flights(brush, self.timeline.running)
+        if self.held is not None:
+            self.draw_held(brush, self.held, self.pointer.position)
+        self._draw_log(brush)
+        self.ring.draw(surface, self.context.art, self.context.viewport.u)
+        self._draw_bubble(surface)
+
+    def _ground_of(self, surface: pygame.Surface) -> pygame.Surface:
+        if self._ground is None:
+            self._ground = pygame.Surface(surface.get_size()).convert()
+            self.draw_ground(Brush(self.context, self._ground))
+        return self._ground
+
+    def _bar_look(self) -> BarLook:
+        look = self.bar_look()
+        over = self.pointer.over
+        hot = over.removeprefix("bar.") if over is not None and over.startswith("bar.") else None
+        return BarLook(
+            look.icon,
+            look.name,
+            look.round,
+            look.round_short,
+            self._notice or look.prompt,
+            None if self._notice else look.emblem,
+            self._idle_slots(),
+            hot,
+            hot if self.pointer.pressed else None,
+        )
+
+    def _draw_log(self, brush: Brush) -> None:
+        if not self.log.open:
+            return
+        over = self.pointer.over
+        hot = int(over.removeprefix("log.")) if over is not None and over.startswith("log.") else None
+        self.log.draw(brush, bar_height(self.context.viewport), hot, self.moment)
+
+    def _draw_bubble(self, surface: pygame.Surface) -> None:
+        self._link = None
+        if self._refused is None:
+            return
+        refusal, name = self._refused
+        anchor = self.layout.get(name, Placed(self.context.viewport.rect)).rect
+        text = _(refusal.text).format(**refusal.values)
+        saying = bubble.Saying(text, "cream", _("Rule {rule}").format(rule=refusal.rule))
+        area = self.context.viewport.rect
+        drawn = bubble.draw(
+            surface,
+            self.context.art,
+            self.context.fonts,
+            saying,
+            anchor=anchor,
+            area=area,
+            u=self.context.viewport.u,
+        )
+        self._link = drawn.link_rect
