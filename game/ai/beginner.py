@@ -10,7 +10,7 @@ from game.ai.one_ply import Value, look_ahead
 from rules.chance import Stream
 from rules.title import State
 
-TEMPERATURE: Final = 1.2
+TEMPERATURE: Final = 0.8
 """In points: an action this much better is chosen e times as often."""
 
 _WEIGHT: Final = 1_000_000

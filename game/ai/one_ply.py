@@ -19,8 +19,8 @@ Value: TypeAlias = Callable[[State, int], float]
 def look_ahead(observation: State, value: Value, budget: Budget, chance: Stream) -> Choice:
     """The action with the best average ``value`` for the player to act.
 
-    ``observation`` is that player's. Stops between two evaluations when the budget is over; the
-    actions tried most often then come first. The order of equal ones is that of the rules.
+    ``observation`` is that player's. Stops between two evaluations when the budget is over; an
+    action not tried by then comes last. The order of equal ones is that of the rules.
     """
     player = observation.current_player
     actions = observation.legal_actions()
@@ -29,6 +29,8 @@ def look_ahead(observation: State, value: Value, budget: Budget, chance: Stream)
     sums = [0.0] * len(actions)
     visits = [0] * len(actions)
     for _ in range(budget.iterations if len(actions) > 1 else 0):
+        if budget.is_over():
+            break
         full = observation.determinize(player, chance)
         dice = chance.below(2**31 - 1)
         for number, action in enumerate(actions):
@@ -42,5 +44,5 @@ def look_ahead(observation: State, value: Value, budget: Budget, chance: Stream)
         Considered(action, sums[number] / max(1, visits[number]), visits[number])
         for number, action in enumerate(actions)
     ]
-    considered.sort(key=lambda each: (-each.visits, -each.value))
+    considered.sort(key=lambda each: (each.visits == 0, -each.value))
     return Choice(considered[0].action, tuple(considered))
