@@ -29,6 +29,8 @@ MAX_BYTES = 1_000_000
 MAX_LINE = 400
 MAX_ACTIONS = 20_000
 MAX_SEATS = 8
+MAX_SEAT = 200
+"""How many characters of a seat's words are kept."""
 
 
 class RecordError(ValueError):
@@ -62,7 +64,7 @@ def write(record: Record) -> str:
         f"players: {record.players}",
         *(f"option {name}: {json.dumps(value)}" for name, value in sorted(record.options.items())),
         f"seed: {record.seed}",
-        *(f"seat {number}: {' '.join(seat.split())}" for number, seat in enumerate(record.seats)),
+        *(f"seat {number}: {_tidy(seat)}".rstrip() for number, seat in enumerate(record.seats)),
         f"actions: {len(record.actions)}",
         *record.actions,
     ]
@@ -76,6 +78,11 @@ def read(text: str) -> Record:
     lines = text.strip().splitlines()
     reader = _Reader([line.strip() for line in lines])
     return reader.record()
+
+
+def _tidy(seat: str) -> str:
+    """A seat's words on one line; whatever a person is called, the record can be read."""
+    return " ".join(seat.split())[:MAX_SEAT].rstrip()
 
 
 def _check(lines: Sequence[str]) -> str:
@@ -150,8 +157,14 @@ class _Reader:
         while self._upcoming("seat "):
             if len(seats) == MAX_SEATS:
                 raise RecordError(self._next + 1, f"There are more than {MAX_SEATS} seats.")
-            seats.append(self._value(f"seat {len(seats)}"))
+            seats.append(self._seat(len(seats)))
         return tuple(seats)
+
+    def _seat(self, number: int) -> str:
+        if self._lines[self._next] == f"seat {number}:":  # nobody is named
+            self._next += 1
+            return ""
+        return _tidy(self._value(f"seat {number}"))
 
     def _actions(self, count: int) -> tuple[str, ...]:
         return tuple(self._line(f"action {number + 1} of {count}") for number in range(count))
