@@ -1,0 +1,1 @@
+"""Sounds made from nothing: signals, instruments, scores, and what is composed of them."""
