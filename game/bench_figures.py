@@ -19,7 +19,7 @@ class FrameFigures(TypedDict):
     startup_s: float
     table_s: dict[str, float]
     frame_ms_p99: dict[str, FrameMilliseconds]
-    rss_mb: float
+    rss_mb: float | None
     idle_cpu: float
 
 

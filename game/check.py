@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
@@ -134,7 +133,6 @@ def check_rulebooks() -> Iterator[str]:
 
 def check_scenes() -> Iterator[str]:
     """Every scene draws a frame."""
-    from game import app  # noqa: PLC0415 - the window is loaded last
+    from game import check_scenes as scenes  # noqa: PLC0415 - the window is loaded last
 
-    yield from app.draw_every_scene()
-    sys.stdout.flush()
+    yield from scenes.draw_every_scene()

@@ -56,6 +56,7 @@ class Loop:
         self.frames = 0
         self._on_fault = on_fault
         self._now = clock
+        self._last = clock()
         self._sieve = Sieve()
         self._pace = pygame.time.Clock()
         self._changed = True
@@ -65,14 +66,17 @@ class Loop:
 
     def run(self) -> None:
         """Run until no scene is left."""
-        last = self._now()
         while not self.stack.finished:
-            was_busy = self._busy
-            events = self._gather()
-            now = self._now()
-            passed = now - last
-            last = now
-            self.step(events, min(passed, _LONGEST_FRAME) if was_busy else passed)
+            self.turn()
+
+    def turn(self) -> None:
+        """Wait until something happens or is due, and take it."""
+        was_busy = self._busy
+        events = self._gather()
+        now = self._now()
+        passed = now - self._last
+        self._last = now
+        self.step(events, min(passed, _LONGEST_FRAME) if was_busy else passed)
 
     def step(self, events: Iterable[pygame.Event], dt: float) -> None:
         """Let `dt` seconds pass, take the events, and draw a frame if anything changed.

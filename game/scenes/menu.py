@@ -368,8 +368,9 @@ def plank_board(w: int, h: int, u: float = 1.0) -> str:
     body += svg.rect(8 * u, 4 * u, w - 16 * u, 3 * u, 1.5 * u, "#e0b47c", opacity=0.7)
     for share in (0.3, 0.52, 0.76):
         y = h * share
+        grain = f"Q{w * 0.3:.1f} {y + 4 * u:.1f} {w * 0.55:.1f} {y:.1f}T{w - 14 * u:.1f} {y:.1f}"
         body += svg.path(
-            f"M{14 * u:.1f} {y:.1f}Q{w * 0.3:.1f} {y + 4 * u:.1f} {w * 0.55:.1f} {y:.1f}T{w - 14 * u:.1f} {y:.1f}",
+            f"M{14 * u:.1f} {y:.1f}{grain}",
             "none",
             "#6b4426",
             1.4 * u,

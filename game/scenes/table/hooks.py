@@ -79,7 +79,10 @@ class TableHooks(Scene):
 
     @abstractmethod
     def tell(self, player: int, events: Sequence[Event], before: Layout) -> None:
-        """Shows what ``player``'s action caused: tweens on the timeline, sounds. ``before`` is the old layout."""
+        """Shows what ``player``'s action caused: tweens on the timeline, sounds.
+
+        ``before`` is the layout as it was.
+        """
 
     @abstractmethod
     def log_line(self, event: Event) -> str | None:

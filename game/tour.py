@@ -1,0 +1,99 @@
+"""Every scene once: for the self-test, the gallery and whoever wants to look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from game.ai.levels import LEVELS
+from game.app import Program
+from game.match import Match
+from game.scenes.fault import FaultScene
+from game.scenes.table import TableScene
+from game.seats import PERSON, seat
+from game.tables.registry import TABLES
+from game.titles import title_of
+from rules.chance import Stream
+from ui.scene import Push, Reset, Scene
+
+SEED: Final = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """One scene of the tour: its name, and how to bring it onto the stack of the program."""
+
+    name: str
+    show: Callable[[Program], None]
+
+
+def tour() -> Iterator[Stop]:
+    """Every scene of the program, each title's table at several moments."""
+    yield Stop("menu", lambda program: _reset(program, program.menu()))
+    yield Stop("settings", lambda program: _reset(program, program.settings_scene()))
+    yield Stop("credits", lambda program: _reset(program, program.credits()))
+    yield Stop("fault", lambda program: _reset(program, FaultScene(program, program.folder.log_file)))
+    for title_id in TABLES:
+        yield from _of_title(title_id)
+
+
+def _of_title(title_id: str) -> Iterator[Stop]:
+    yield Stop(f"{title_id}_setup", lambda program: _reset(program, program.setup(title_id)))
+    yield Stop(f"{title_id}_rulebook", lambda program: _reset(program, program.rulebook(title_id)))
+    length = len(match_after(title_id, 10_000).history)
+    for name, share in (("start", 0.0), ("early", 0.12), ("middle", 0.27), ("late", 0.95)):
+        actions = round(length * share)
+        yield Stop(
+            f"{title_id}_{name}",
+            lambda program, actions=actions: show_table(program, title_id, actions),  # type: ignore[misc]
+        )
+    yield Stop(f"{title_id}_curtain", lambda program: _curtain(program, title_id))
+    yield Stop(f"{title_id}_pause", lambda program: _pause(program, title_id))
+    yield Stop(f"{title_id}_results", lambda program: _results(program, title_id))
+
+
+def match_after(title_id: str, actions: int, persons: int = 1) -> Match:
+    """A match in which everybody chose at random so far, the first ``persons`` seats being people.
+
+    It goes on until a person is asked, so that the table stands still.
+    """
+    title = title_of(title_id)
+    players = max(title.meta.players)
+    kinds = [PERSON] * persons + [LEVELS[-1].id] * (players - persons)
+    seats = [seat(kind, number) for number, kind in enumerate(kinds)]
+    if persons == 1:
+        seats[0] = seat(PERSON, 0, "You")
+    match = Match(title, title.meta.setup(players), SEED, seats)
+    chance = Stream(SEED)
+    while match.outcome is None and (
+        match.action_count < actions or match.state.current_player not in range(persons)
+    ):
+        legal = match.state.legal_actions()
+        match.act(legal[chance.below(len(legal))])
+    return match
+
+
+def show_table(program: Program, title_id: str, actions: int) -> TableScene:
+    """The table of a match after a number of random actions."""
+    table = program.table(match_after(title_id, actions))
+    assert isinstance(table, TableScene)
+    _reset(program, table)
+    return table
+
+
+def _curtain(program: Program, title_id: str) -> None:
+    _reset(program, program.table(match_after(title_id, 0, persons=2)))
+
+
+def _pause(program: Program, title_id: str) -> None:
+    table = show_table(program, title_id, 12)
+    program.stack.apply(Push(program.pause(table.match)))
+
+
+def _results(program: Program, title_id: str) -> None:
+    _reset(program, program.results(match_after(title_id, 10_000)))
+
+
+def _reset(program: Program, scene: Scene) -> None:
+    program.stack.apply(Reset(scene))
