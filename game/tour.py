@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from game.ai.levels import LEVELS
@@ -44,10 +45,7 @@ def _of_title(title_id: str) -> Iterator[Stop]:
     length = len(match_after(title_id, 10_000).history)
     for name, share in (("start", 0.0), ("early", 0.12), ("middle", 0.27), ("late", 0.95)):
         actions = round(length * share)
-        yield Stop(
-            f"{title_id}_{name}",
-            lambda program, actions=actions: show_table(program, title_id, actions),  # type: ignore[misc]
-        )
+        yield Stop(f"{title_id}_{name}", partial(_show, title_id=title_id, actions=actions))
     yield Stop(f"{title_id}_curtain", lambda program: _curtain(program, title_id))
     yield Stop(f"{title_id}_pause", lambda program: _pause(program, title_id))
     yield Stop(f"{title_id}_results", lambda program: _results(program, title_id))
@@ -80,6 +78,10 @@ def show_table(program: Program, title_id: str, actions: int) -> TableScene:
     assert isinstance(table, TableScene)
     _reset(program, table)
     return table
+
+
+def _show(program: Program, title_id: str, actions: int) -> None:
+    show_table(program, title_id, actions)
 
 
 def _curtain(program: Program, title_id: str) -> None:

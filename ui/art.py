@@ -50,8 +50,11 @@ class Art:
         return self._cache.get(key, lambda: self._draw(name, width, height))
 
     def cover(self, name: str, width: int, height: int) -> pygame.Surface:
-        """Return the picture filling exactly `width` x `height` pixels, what stands over cut off alike."""
-        return self._cache.get(("cover", name, width, height), lambda: self._draw_over(name, width, height))
+        """Return the picture filling exactly `width` x `height` pixels, what stands over cut off alike.
+
+        It is drawn anew each time: who shows a background keeps it.
+        """
+        return self._draw_over(name, width, height)
 
     def shadow(
         self, name: str, width: int, height: int, radius: float, alpha: int = raster.SHADOW_ALPHA

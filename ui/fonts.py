@@ -25,6 +25,7 @@ FILES: dict[Style, str] = {
 }
 _LIMIT = 12 * 1024 * 1024
 _FONTS_KEPT = 64
+_FITS_KEPT = 2000
 
 
 class Fonts:
@@ -39,6 +40,7 @@ class Fonts:
         self._files: dict[Style, bytes] = {}
         self._cache: SurfaceCache[_Key] = SurfaceCache(_LIMIT)
         self._font = lru_cache(maxsize=_FONTS_KEPT)(self._load)
+        self._fitted: dict[tuple[str, Style, int, int, int], int] = {}
 
     def font(self, style: Style, px: int) -> pygame.Font:
         """Return the font itself; raise MissingAsset when its file is missing."""
@@ -66,6 +68,10 @@ class Fonts:
 
     def fitted(self, text: str, style: Style, px: int, width: int, minimum: int) -> int:
         """Return the largest size from `minimum` to `px` at which the line is at most `width` wide."""
+        key = (text, style, px, width, minimum)
+        known = self._fitted.get(key)
+        if known is not None:
+            return known
         low, high = min(minimum, px), px
         while low < high:
             middle = (low + high + 1) // 2
@@ -73,6 +79,9 @@ class Fonts:
                 low = middle
             else:
                 high = middle - 1
+        if len(self._fitted) >= _FITS_KEPT:
+            self._fitted.clear()
+        self._fitted[key] = low
         return low
 
     def paragraph(  # noqa: PLR0913 - what a paragraph is made of
@@ -102,6 +111,7 @@ class Fonts:
     def forget(self) -> None:
         """Drop every drawn text and font: the window has another size now."""
         self._cache.clear()
+        self._fitted.clear()
         self._font.cache_clear()
 
     def _load(self, style: Style, px: int) -> pygame.Font:

@@ -121,8 +121,10 @@ class FormScene(Scene):
         brush = Brush(self.context, surface)
         area = self.context.viewport.rect
         if not self.over:
-            art = self.context.art.cover("shared/board_background", area.width, area.height)
-            surface.blit(art, (0, 0))
+            if self._ground is None:
+                art = self.context.art.cover("shared/board_background", area.width, area.height)
+                self._ground = art.convert()
+            surface.blit(self._ground, (0, 0))
         card = self.card(self.context.viewport)
         self.draw_card(brush, card)
         self.form.draw(surface)

@@ -33,7 +33,7 @@ class TableActing(TableHooks):
         self.timeline.finish()
         self.forget_motion()
         self.pointer.k = viewport.k
-        self._ground = None
+        self._ground = self._still = None
         self.refresh()
 
     def refresh(self) -> None:
@@ -53,14 +53,14 @@ class TableActing(TableHooks):
 
     @property
     def animating(self) -> bool:
-        return self.timeline.active or (self.turns.thinking is not None and not self._still)
+        return self.timeline.active or (self.turns.thinking is not None and not self._calm)
 
     @property
     def tick_in(self) -> float | None:
         return self.turns.waiting_seconds
 
     @property
-    def _still(self) -> bool:
+    def _calm(self) -> bool:
         return self.context.reduced_motion or self.interlude is not None
 
     def update(self, dt: float) -> Transition | None:

@@ -49,6 +49,8 @@ class TableHooks(Scene):
         self._refused: tuple[Refusal, str] | None = None
         self._notice: str | None = None
         self._ground: pygame.Surface | None = None
+        self._still: pygame.Surface | None = None
+        self._still_look: object = None
         self._link: pygame.Rect | None = None
         self.clock = 0.0
         self._finished = match.outcome is not None
@@ -101,8 +103,16 @@ class TableHooks(Scene):
         """What never changes while the window keeps its size."""
 
     @abstractmethod
+    def still_look(self) -> object:
+        """What :meth:`draw_still` depends on, comparable: while it is equal, the picture is kept."""
+
+    @abstractmethod
+    def draw_still(self, brush: Brush) -> None:
+        """What changes only when something happens: plates and panels, over the ground."""
+
+    @abstractmethod
     def draw_table(self, brush: Brush) -> None:
-        """Everything else that lies on the table."""
+        """Everything else that lies on the table, over the ground and what is still."""
 
     @abstractmethod
     def draw_held(self, brush: Brush, name: str, at: tuple[int, int]) -> None:

@@ -94,7 +94,7 @@ class TableScene(TableControls):
             draw_curtain(brush, self.match.seats[curtain], hot=self.pointer.over == CURTAIN)
             self.ring.draw(surface, self.context.art, self.context.viewport.u)
             return
-        surface.blit(self._ground_of(surface), (0, 0))
+        surface.blit(self._still_of(surface), (0, 0))
         self.draw_table(brush)
         draw_bar(brush, self.layout, self._bar_look())
         draw_flights(brush, self.timeline.running)
@@ -109,6 +109,15 @@ class TableScene(TableControls):
             self._ground = pygame.Surface(surface.get_size()).convert()
             self.draw_ground(Brush(self.context, self._ground))
         return self._ground
+
+    def _still_of(self, surface: pygame.Surface) -> pygame.Surface:
+        """The ground with everything that lies still, drawn anew only when it looks otherwise."""
+        look = self.still_look()
+        if self._still is None or look != self._still_look:
+            self._still_look = look
+            self._still = self._ground_of(surface).copy()
+            self.draw_still(Brush(self.context, self._still))
+        return self._still
 
     def _bar_look(self) -> BarLook:
         look = self.bar_look()

@@ -22,6 +22,7 @@ from game.tables.fistful.plates import (
     draw_order,
     draw_plate,
     draw_rounds,
+    draw_thinking,
 )
 from rules.fistful.actions import Pass, Plant
 from rules.fistful.components import HIDDEN, KINDS, SEASONS
@@ -48,22 +49,47 @@ def draw_board(table: FistfulTable, brush: Brush) -> None:
 
 
 def draw_pieces(table: FistfulTable, brush: Brush) -> None:
-    """Everything that lies on the boards."""
+    """Everything that lies on the boards, over what :func:`draw_still` drew."""
     draw_field(brush, table.layout, _field(table))
     for hand in range(table.seen.variant.hands):
-        draw_plate(brush, table.layout[table.seat_id(hand)].rect, _plate(table, hand))
-    _draw_crates(table, brush)
-    _draw_order(table, brush)
-    _draw_rounds(table, brush)
-    draw_goal(brush, table.packets, table.layout["goal"].rect, goal_look(table), hot=table.pointed == SWITCH)
-    text, enabled = table.button_label()
-    pressed = table.pointer.pressed and table.pointer.over == "button"
-    draw_main_button(brush, table.layout["button"].rect, text, enabled=enabled, pressed=pressed)
+        if _thinks(table, hand):
+            draw_thinking(brush, table.layout[table.seat_id(hand)].rect, table.clock % 1.0)
     if table.harvest is not None:
         draw_harvest(brush, table.packets, table.layout["hand"].rect, table.harvest, table.pointed)
     else:
         _draw_hand(table, brush)
     draw_gain(table, brush)
+
+
+def still_look(table: FistfulTable) -> tuple[object, ...]:
+    """Everything that plates, crates and panels show: while it is the same, so is their picture."""
+    text, enabled = table.button_label()
+    pressed = table.pointer.pressed and table.pointer.over == "button"
+    return (
+        tuple((table.seat_id(hand), _plate(table, hand)) for hand in range(table.seen.variant.hands)),
+        tuple(_crates(table)),
+        tuple(_order(table)),
+        _rounds(table),
+        (goal_look(table), table.pointed == SWITCH),
+        (text, enabled, pressed),
+        tuple(table.layout[name].rect.size for name in (CRATE, "crate.right")),
+    )
+
+
+def draw_still(table: FistfulTable, brush: Brush) -> None:
+    """Plates, crates and panels: what changes only when something happens."""
+    layout = table.layout
+    for hand in range(table.seen.variant.hands):
+        draw_plate(brush, layout[table.seat_id(hand)].rect, _plate(table, hand))
+    for name, look in zip((CRATE, "crate.right"), _crates(table), strict=True):
+        draw_crate(brush, table.packets, layout[name].rect, look)
+    if "order" in layout:
+        draw_order(brush, layout["order"].rect, _order(table))
+    draw_rounds(brush, layout["rounds"].rect, *_rounds(table))
+    draw_goal(brush, table.packets, layout["goal"].rect, goal_look(table), hot=table.pointed == SWITCH)
+    text, enabled = table.button_label()
+    pressed = table.pointer.pressed and table.pointer.over == "button"
+    draw_main_button(brush, layout["button"].rect, text, enabled=enabled, pressed=pressed)
 
 
 # --- the field ------------------------------------------------------------------------------------
@@ -152,7 +178,6 @@ def _plate(table: FistfulTable, hand: int) -> PlateLook:
     name = seat.name
     if variant.hands != variant.players:
         name = f"{seat.name} {'I' if hand < variant.players else 'II'}"
-    thinking = acting and table.turns.thinking == player and table.moment is None
     return PlateLook(
         name,
         seat.emblem,
@@ -162,8 +187,16 @@ def _plate(table: FistfulTable, hand: int) -> PlateLook:
         active=acting,
         first=going_on and state.starter == hand,
         done=going_on and (hand - state.starter) % variant.hands < state.turn,
-        thinking=table.clock % 1.0 if thinking else None,
+        thinking=_thinks(table, hand),
     )
+
+
+def _thinks(table: FistfulTable, hand: int) -> bool:
+    """Whether a computer thinks about what to do with this hand."""
+    state = table.seen
+    if state.phase == OVER or table.harvest is not None or table.moment is not None:
+        return False
+    return state.hand_to_act == hand and table.turns.thinking == hand % state.variant.players
 
 
 def _status(table: FistfulTable, player: int, *, acting: bool) -> str:
@@ -185,7 +218,8 @@ def _sacks(table: FistfulTable, player: int) -> int:
     return sum(sacks for _season, sacks in lines)
 
 
-def _draw_crates(table: FistfulTable, brush: Brush) -> None:
+def _crates(table: FistfulTable) -> list[CrateLook]:
+    """The crate that takes one's packet, and the one that the right neighbour fills."""
     state, pending = table.seen, table.choice.pending
     count = state.variant.hands
     left, right = (table.home + 1) % count, (table.home - 1) % count
@@ -193,11 +227,11 @@ def _draw_crates(table: FistfulTable, brush: Brush) -> None:
     own = glance.set_aside(state, table.home)
     waiting = pending.kind if isinstance(pending, Pass) else None if own is None else HIDDEN
     hot = lit and table.pointed in {CRATE, "seat.1"}
-    look = CrateLook(_("You pass here"), _backs(table, left), lit, hot, waiting)
-    draw_crate(brush, table.packets, table.layout[CRATE].rect, look)
     theirs = None if glance.set_aside(state, right) is None else HIDDEN
-    look = CrateLook(_("Passes to you"), _backs(table, right), waiting=theirs)
-    draw_crate(brush, table.packets, table.layout["crate.right"].rect, look)
+    return [
+        CrateLook(_("You pass here"), _backs(table, left), lit, hot, waiting),
+        CrateLook(_("Passes to you"), _backs(table, right), waiting=theirs),
+    ]
 
 
 def _backs(table: FistfulTable, hand: int) -> int:
@@ -211,25 +245,24 @@ def _backs(table: FistfulTable, hand: int) -> int:
 # --- the right column -----------------------------------------------------------------------------
 
 
-def _draw_order(table: FistfulTable, brush: Brush) -> None:
-    if "order" not in table.layout:
-        return
+def _order(table: FistfulTable) -> list[tuple[str, bool, bool]]:
+    """Who acts in this round, in order: emblem, done, now."""
     state, over = table.seen, table.harvest is not None or table.seen.phase == OVER
     looks = []
     for turn in range(state.variant.hands):
         player = (state.starter + turn) % state.variant.hands % state.variant.players
         done = over or turn < state.turn
         looks.append((table.match.seats[player].emblem, done, not over and turn == state.turn))
-    draw_order(brush, table.layout["order"].rect, looks)
+    return looks
 
 
-def _draw_rounds(table: FistfulTable, brush: Brush) -> None:
+def _rounds(table: FistfulTable) -> tuple[int, int, str]:
+    """Rounds done, rounds of the season, and which season it is."""
     state, harvest = table.seen, table.harvest
     rounds = state.variant.hand_size
     done = rounds if harvest is not None or state.phase == OVER else state.round - 1
     season = state.season if harvest is None else harvest.season
-    label = _("Season {number} of {count}").format(number=season, count=len(SEASONS))
-    draw_rounds(brush, table.layout["rounds"].rect, done, rounds, label)
+    return done, rounds, _("Season {number} of {count}").format(number=season, count=len(SEASONS))
 
 
 # --- the hand -------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -19,7 +19,10 @@ from ui.palette import PAPER, Colour, hex_of
 SPROUT, YOUNG, GROWN = 1, 2, 3
 """How far a plant has grown: as it drops, until the round ends, from then on."""
 
-_TWINE: Final = (
+Stroke: TypeAlias = tuple[float, Colour, int]
+"""Width in units, colour, opacity from 0 to 255."""
+
+_TWINE: Final[tuple[Stroke, ...]] = (
     (22, (255, 196, 106), 70),
     (13, (255, 196, 106), 95),
     (7.5, (107, 58, 20), 220),
@@ -136,14 +139,12 @@ def _draw_gain(brush: Brush, layout: Layout, kind: int, gain: Gain) -> None:
 
 def stroke(brush: Brush, start: tuple[int, int], end: tuple[int, int]) -> None:
     """A piece of garden twine between two points."""
-    for width, colour, alpha in _TWINE:
-        _line(brush, start, end, max(1.0, width * brush.k), colour, alpha)
+    _line(brush, start, end, _TWINE)
 
 
 def band(brush: Brush, start: tuple[int, int], end: tuple[int, int], colour: Colour) -> None:
     """A soft bright band between two plots."""
-    for width, alpha in ((30, 60), (20, 90), (9, 230)):
-        _line(brush, start, end, max(1.0, width * brush.k), colour if width > 10 else PAPER, alpha)
+    _line(brush, start, end, ((30, colour, 60), (20, colour, 90), (9, PAPER, 230)))
 
 
 def ring(brush: Brush, plot: pygame.Rect, colour: Colour) -> None:
@@ -159,25 +160,21 @@ def ring(brush: Brush, plot: pygame.Rect, colour: Colour) -> None:
     brush.picture(name, plot)
 
 
-def _line(  # noqa: PLR0913, PLR0917 - what a line is made of
-    brush: Brush,
-    start: tuple[int, int],
-    end: tuple[int, int],
-    width: float,
-    colour: Colour,
-    alpha: int,
-) -> None:
-    """A thick line with round ends, drawn smooth as SVG and kept by its shape."""
+def _line(brush: Brush, start: tuple[int, int], end: tuple[int, int], strokes: tuple[Stroke, ...]) -> None:
+    """A line of several strokes upon each other with round ends, drawn as one picture, kept by its shape."""
     dx, dy = end[0] - start[0], end[1] - start[1]
-    pad = round(width)
+    pad = round(strokes[0][0] * brush.k)
     w, h = abs(dx) + 2 * pad, abs(dy) + 2 * pad
     x0, x1 = (pad, w - pad) if dx >= 0 else (w - pad, pad)
     y0, y1 = (pad, h - pad) if dy >= 0 else (h - pad, pad)
-    name = f"line_{dx}_{dy}_{width:.1f}_{hex_of(colour)}_{alpha}"
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}">'
-        f'<path d="M{x0} {y0}L{x1} {y1}" fill="none" stroke="{hex_of(colour)}" '
-        f'stroke-opacity="{alpha / 255:.2f}" stroke-width="{width:.1f}" stroke-linecap="round"/></svg>'
-    )
-    brush.context.art.built(name, svg, w, h)
+    name = f"line_{dx}_{dy}_{pad}_{hex_of(strokes[0][1])}"
+    if not brush.context.art.has(name):
+        paths = "".join(
+            f'<path d="M{x0} {y0}L{x1} {y1}" fill="none" stroke="{hex_of(colour)}" '
+            f'stroke-opacity="{alpha / 255:.2f}" stroke-width="{max(1.0, width * brush.k):.1f}" '
+            'stroke-linecap="round"/>'
+            for width, colour, alpha in strokes
+        )
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}">'
+        brush.context.art.built(name, f"{head}{paths}</svg>", w, h)
     brush.picture(name, pygame.Rect(min(start[0], end[0]) - pad, min(start[1], end[1]) - pad, w, h))

@@ -18,7 +18,7 @@ from ui.palette import UMBER
 
 @dataclass(frozen=True, slots=True)
 class PlateLook:
-    """What a seat plate shows. ``status`` is the small second line, ``thinking`` adds its dots."""
+    """What a seat plate shows. ``status`` is the small second line."""
 
     name: str
     emblem: str
@@ -28,8 +28,7 @@ class PlateLook:
     active: bool = False
     first: bool = False
     done: bool = False
-    thinking: float | None = None
-    goal: int = 0
+    thinking: bool = False
 
 
 def draw_plate(brush: Brush, rect: pygame.Rect, look: PlateLook) -> None:
@@ -55,19 +54,21 @@ def draw_plate(brush: Brush, rect: pygame.Rect, look: PlateLook) -> None:
             pygame.Rect(name.right + round(6 * u), rect.top + round(13 * u), hat, hat),
             lift=1,
         )
+    _draw_status(brush, rect, look, x, sacks_left - x)
+
+
+def _draw_status(brush: Brush, rect: pygame.Rect, look: PlateLook, x: int, room: int) -> None:
+    """The second line: what is to be said of the seat, the seeds in hand."""
+    u = rect.height / 84
     y = rect.top + 57 * u
     small = max(15 * u, 12.5 * brush.u) / brush.u
-    end = x
-    if look.status:
-        seeds_room = round(58 * u)
-        end = brush.text(look.status, (x, y), small, "body", UMBER, width=sacks_left - x - seeds_room).right
-        end += round(7 * u)
-    if look.thinking is not None:
-        _draw_dots(brush, (end, y), look.thinking, u)
-        end += round(30 * u)
+    seeds_room = round(58 * u)
+    end = float(x)
+    if look.status and room - seeds_room > 40 * brush.u:
+        end = brush.text(look.status, (x, y), small, "body", UMBER, width=room - seeds_room).right + 7 * u
     packet = round(25 * u)
-    brush.picture("shared/icon_seeds", pygame.Rect(end, round(y - 12.5 * u), packet, packet))
-    brush.text(str(look.seeds), (end + 25 * u, y), small, "bold")
+    brush.picture("shared/icon_seeds", pygame.Rect(round(end), round(y - 12.5 * u), packet, packet))
+    brush.text(str(look.seeds), (end + 26 * u, y), small, "bold")
 
 
 def _draw_sacks(brush: Brush, rect: pygame.Rect, look: PlateLook, u: float) -> int:
@@ -76,7 +77,8 @@ def _draw_sacks(brush: Brush, rect: pygame.Rect, look: PlateLook, u: float) -> i
         str(look.sacks), (rect.right - 20 * u, rect.top + 42 * u), 30 * u / brush.u, "head", anchor="right"
     )
     side = round(40 * u)
-    shown = max(1, min(look.sacks, 3))
+    crowded = rect.width / rect.height < 3.5
+    shown = 1 if crowded else max(1, min(look.sacks, 3))
     pitch = round(17 * u)
     x = number.left - round(4 * u) - side
     for place in range(shown):
@@ -87,14 +89,15 @@ def _draw_sacks(brush: Brush, rect: pygame.Rect, look: PlateLook, u: float) -> i
     return x - (shown - 1) * pitch
 
 
-def _draw_dots(brush: Brush, position: tuple[float, float], phase: float, u: float) -> None:
-    """Three seeds that light up one after another: somebody is thinking."""
+def draw_thinking(brush: Brush, rect: pygame.Rect, phase: float) -> None:
+    """Three seeds at the emblem that light up one after another: somebody is thinking."""
+    u = rect.height / 84
     for dot in range(3):
         lit = int(phase * 3) % 3 == dot
-        side = max(3, round((8 if lit else 6) * u))
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = (round(position[0] + (5 + 9 * dot) * u), round(position[1]))
-        brush.picture("fistful/dot_lit" if lit else "fistful/dot", rect)
+        side = max(4, round((11 if lit else 8) * u))
+        spot = pygame.Rect(0, 0, side, side)
+        spot.center = (rect.left + round((28 + 15 * dot) * u), rect.top + round(74 * u))
+        brush.picture("fistful/dot_lit" if lit else "fistful/dot", spot)
 
 
 @dataclass(frozen=True, slots=True)

@@ -228,6 +228,12 @@ class FistfulTable(TableScene):
     def draw_ground(self, brush: Brush) -> None:
         drawing.draw_board(self, brush)
 
+    def still_look(self) -> object:
+        return drawing.still_look(self)
+
+    def draw_still(self, brush: Brush) -> None:
+        drawing.draw_still(self, brush)
+
     def draw_table(self, brush: Brush) -> None:
         drawing.draw_pieces(self, brush)
 

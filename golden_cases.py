@@ -1,0 +1,83 @@
+"""Which matches are kept: one for every player count and ending, one for every option."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from game.titles import TITLES
+from rules.chance import Seeded, Stream
+from rules.record import Record
+from rules.title import Json, State, Title
+
+FOLDER: Final = Path(__file__).parent
+MOST_SEEDS: Final = 3000
+
+
+@dataclass(frozen=True, slots=True)
+class Golden:
+    """A match to keep: the first one, counting seeds from 1, that ends for ``reason``."""
+
+    title_id: str
+    name: str
+    players: int
+    reason: str
+    options: dict[str, Json] = field(default_factory=dict)
+
+    @property
+    def title(self) -> Title:
+        """The title it is a match of."""
+        (title,) = (title for title in TITLES if title.meta.id == self.title_id)
+        return title
+
+    @property
+    def path(self) -> Path:
+        """Its record; what it came to is beside it, ending in ``.json``."""
+        return FOLDER / self.title_id / f"{self.name}.record"
+
+
+SACKS: Final = "The most sacks after three seasons win."
+POINTS: Final = "Sacks are equal; the most points over three seasons decide."
+SHARED: Final = "The win is shared: equal sacks and equal points."
+
+GOLDEN: Final = (
+    Golden("fistful", "four_most_sacks", 4, SACKS),
+    Golden("fistful", "four_most_points", 4, POINTS),
+    Golden("fistful", "four_shared", 4, SHARED),
+    Golden("fistful", "four_no_repeats", 4, SACKS, {"no_repeats": True}),
+    Golden("fistful", "four_late_goals", 4, SACKS, {"late_goals": True}),
+    Golden("fistful", "four_no_repeats_late_goals", 4, POINTS, {"no_repeats": True, "late_goals": True}),
+    Golden("fistful", "three_most_sacks", 3, SACKS),
+    Golden("fistful", "three_most_points", 3, POINTS),
+    Golden("fistful", "three_shared", 3, SHARED),
+    Golden("fistful", "three_no_repeats", 3, SACKS, {"no_repeats": True}),
+    Golden("fistful", "two_most_sacks", 2, SACKS),
+    Golden("fistful", "two_most_points", 2, POINTS),
+    Golden("fistful", "two_shared", 2, SHARED),
+    Golden("fistful", "two_no_repeats", 2, SACKS, {"no_repeats": True}),
+)
+
+
+def found(golden: Golden) -> Record:
+    """Plays random matches until one ends for the reason; its record."""
+    for seed in range(1, MOST_SEEDS):
+        record, state = _played(golden, seed)
+        if state.outcome is not None and state.outcome.reason == golden.reason:
+            return record
+    raise LookupError(f"{golden.name}: none of {MOST_SEEDS} matches ends like this: {golden.reason}")
+
+
+def _played(golden: Golden, seed: int) -> tuple[Record, State]:
+    meta = golden.title.meta
+    setup = meta.setup(golden.players, golden.options)
+    chance, pick = Seeded(seed), Stream(seed)
+    state = golden.title.new(setup, chance)
+    actions: list[str] = []
+    while state.current_player is not None:
+        legal = state.legal_actions()
+        action = legal[pick.below(len(legal))]
+        actions.append(str(action))
+        state.apply(action, chance)
+    seats = tuple(f"person {name}" for name in ("Ann", "Ben", "Cleo", "Dan")[: golden.players])
+    return Record(meta.id, meta.version, golden.players, seed, setup.options, seats, tuple(actions)), state
