@@ -4,6 +4,7 @@ import math
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 Point = tuple[float, float]
 Matrix = tuple[float, float, float, float, float, float]
@@ -11,6 +12,7 @@ Box = tuple[float, float, float, float]
 
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 CIRCLE_BOW = 0.5523
+CURVE_POINTS = {"C": 3, "S": 2, "Q": 2, "T": 1}
 _TOKEN = re.compile(r"[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 _TRANSFORM = re.compile(r"(translate|scale|rotate|matrix)\(([^)]*)\)")
 
@@ -134,16 +136,15 @@ class _Reader:
         points: list[Point] = []
         if kind in "ST":
             points.append(_mirrored(before, self.pen))
-        for _ in range({"C": 3, "S": 2, "Q": 2, "T": 1}[kind]):
-            points.append(self._point(relative=relative))
+        points += [self._point(relative=relative) for _ in range(CURVE_POINTS[kind])]
         self.pen, self.control = points[-1], points[-2]
         return Segment("C" if kind in "CS" else "Q", points)
 
     def _arc(self, *, relative: bool) -> Iterator[Segment]:
         radius_x, radius_y, turn = abs(self._number()), abs(self._number()), self._number()
-        large, sweep = self._number() != 0, self._number() != 0
+        flags = (self._number() != 0, self._number() != 0)
         goal = self._point(relative=relative)
-        yield from arc(self.pen, goal, (radius_x, radius_y), turn, large=large, sweep=sweep)
+        yield from arc(self.pen, goal, (radius_x, radius_y), turn, flags)
         self.pen = goal
 
 
@@ -151,10 +152,12 @@ def _mirrored(control: Point | None, pen: Point) -> Point:
     return pen if control is None else (2 * pen[0] - control[0], 2 * pen[1] - control[1])
 
 
-def arc(
-    start: Point, goal: Point, radii: Point, turn: float, *, large: bool, sweep: bool
-) -> Iterator[Segment]:
-    """Give an elliptic arc as cubic curves of at most a quarter turn (SVG 1.1, appendix F.6)."""
+def arc(start: Point, goal: Point, radii: Point, turn: float, flags: tuple[bool, bool]) -> Iterator[Segment]:
+    """Give an elliptic arc as cubic curves of at most a quarter turn (SVG 1.1, appendix F.6).
+
+    `turn` is in degrees; `flags` are the large-arc and the sweep flag.
+    """
+    large, sweep = flags
     radius_x, radius_y = radii
     if not radius_x or not radius_y or start == goal:
         yield Segment("L", [goal])
@@ -220,8 +223,7 @@ def box_of(segments: list[Segment]) -> Box:
 def _on_curve(pen: Point, part: Segment, t: float) -> Point:
     chain = [pen, *part.points]
     while len(chain) > 1:
-        pairs = zip(chain, chain[1:], strict=False)
-        chain = [(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for a, b in pairs]
+        chain = [(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for a, b in pairwise(chain)]
     return chain[0]
 
 

@@ -11,149 +11,30 @@ import argparse
 import re
 import sys
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeAlias
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tools.svg_path import (
     IDENTITY,
     Box,
-    Matrix,
-    Segment,
     box_of,
-    ellipse_path,
-    moved,
-    multiply,
     number_text,
-    parse_path,
-    parse_transform,
     path_text,
     reversed_path,
     signed_area,
 )
+from tools.svg_shapes import PAINT, SVG, Shape, overlap, walk
 
-SVG = "{http://www.w3.org/2000/svg}"
-PAINT = (
-    "fill",
-    "fill-opacity",
-    "fill-rule",
-    "stroke",
-    "stroke-width",
-    "stroke-opacity",
-    "stroke-linejoin",
-    "stroke-linecap",
-    "stroke-dasharray",
-)
-LOOK_BACK = 4000
+Key: TypeAlias = tuple[object, ...]
 
 
-@dataclass(slots=True)
-class Shape:
-    """One painted thing: its outline in user units, its paint, and the boxes of all that was merged in."""
-
-    paint: dict[str, str]
-    outline: list[Segment]
-    boxes: list[Box]
-    matrix: Matrix = IDENTITY
-    source: ET.Element | None = None
-    single: bool = True
-    key: tuple[object, ...] = field(default=())
-
-    @property
-    def filled(self) -> bool:
-        return self.paint.get("fill", "#000000") != "none"
-
-    @property
-    def stroked(self) -> bool:
-        return self.paint.get("stroke", "none") != "none"
-
-
-def overlap(first: Box, second: Box) -> bool:
-    """Say whether two boxes share any area."""
-    return first[0] < second[2] and second[0] < first[2] and first[1] < second[3] and second[1] < first[3]
-
-
-def grown(box: Box, by: float) -> Box:
-    """Give the box widened on all sides."""
-    return (box[0] - by, box[1] - by, box[2] + by, box[3] + by)
-
-
-def is_similar(matrix: Matrix) -> bool:
-    """Say whether the matrix keeps shapes: turning, moving and even scaling, no mirroring."""
-    a, b, c, d, _, _ = matrix
-    return abs(a - d) < 1e-6 and abs(b + c) < 1e-6
-
-
-def walk(element: ET.Element, matrix: Matrix, paint: dict[str, str]) -> Iterator[Shape]:
-    """Give every shape below the element with what it inherits."""
-    for child in element:
-        tag = child.tag.removeprefix(SVG)
-        if tag == "defs":
-            continue
-        own = paint | {name: child.attrib[name] for name in PAINT if name in child.attrib}
-        inner = multiply(matrix, parse_transform(child.get("transform", "")))
-        if tag == "g":
-            yield from walk(child, inner, own)
-            continue
-        yield make_shape(child, tag, inner, own)
-
-
-def outline_of(element: ET.Element, tag: str) -> list[Segment]:
-    """Give the element's own outline before any transform."""
-
-    def number(name: str) -> float:
-        return float(element.get(name, "0"))
-
-    match tag:
-        case "path":
-            return parse_path(element.get("d", ""))
-        case "ellipse":
-            return ellipse_path(number("cx"), number("cy"), number("rx"), number("ry"))
-        case "circle":
-            return ellipse_path(number("cx"), number("cy"), number("r"), number("r"))
-        case "rect":
-            x, y, width, height = number("x"), number("y"), number("width"), number("height")
-            round_x = min(float(element.get("rx", element.get("ry", "0"))), width / 2)
-            round_y = min(float(element.get("ry", element.get("rx", "0"))), height / 2)
-            if not round_x:
-                return parse_path(f"M{x} {y}H{x + width}V{y + height}H{x}Z")
-            corner = f"A{round_x} {round_y} 0 0 1 "
-            return parse_path(
-                f"M{x + round_x} {y}H{x + width - round_x}{corner}{x + width} {y + round_y}"
-                f"V{y + height - round_y}{corner}{x + width - round_x} {y + height}"
-                f"H{x + round_x}{corner}{x} {y + height - round_y}V{y + round_y}{corner}{x + round_x} {y}Z"
-            )
-        case "polygon":
-            return parse_path(f"M{element.get('points', '')}Z")
-    raise ValueError(f"cannot slim a {tag} element")
-
-
-def make_shape(element: ET.Element, tag: str, matrix: Matrix, paint: dict[str, str]) -> Shape:
-    """Read one element; its transform is worked into the points where that changes nothing seen."""
-    outline = outline_of(element, tag)
-    stroke = float(paint.get("stroke-width", "1")) if paint.get("stroke", "none") != "none" else 0.0
-    scale = (abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])) ** 0.5
-    box = grown(box_of(moved(outline, matrix)), stroke * scale / 2 + 0.3)
-    turned = abs(matrix[1]) > 1e-6 or abs(matrix[2]) > 1e-6
-    gradient = any(value.startswith("url(") for value in (paint.get("fill", ""), paint.get("stroke", "")))
-    if not is_similar(matrix) or (gradient and turned) or "stroke-dasharray" in paint:
-        return Shape(paint, outline, [box], matrix, element)
-    if stroke:
-        paint = paint | {"stroke-width": number_text(stroke * scale, 1 if stroke * scale >= 1 else 2)}
-    baked = moved(outline, matrix)
-    source = element if matrix == IDENTITY else None
-    shape = Shape(paint, baked, [box], IDENTITY, source, sum(part.kind == "M" for part in baked) == 1)
-    shape.key = merge_key(shape)
-    return shape
-
-
-def merge_key(shape: Shape) -> tuple[object, ...]:
+def merge_key(shape: Shape) -> Key:
     """Give what two shapes must share to become one; empty for a shape that stays alone."""
     left, top, right, bottom = box_of(shape.outline)
     fill, stroke = shape.paint.get("fill", "#000000"), shape.paint.get("stroke", "none")
-    if stroke.startswith("url(") or shape.paint.get("fill-rule") == "evenodd":
+    if shape.lonely or stroke.startswith("url(") or shape.paint.get("fill-rule") == "evenodd":
         return ()
     # A gradient runs over the shape's box: only shapes with the very same box may share one.
     extent: tuple[object, ...] = ()
@@ -179,13 +60,16 @@ def see_through(shape: Shape) -> bool:
 def merged(shapes: list[Shape]) -> list[Shape]:
     """Join shapes of one paint with an earlier one if nothing drawn in between lies over the spot."""
     result: list[Shape] = []
+    keys: list[Key] = []
     for shape in shapes:
-        if shape.filled and shape.single and shape.key and signed_area(shape.outline) < 0:
+        key = merge_key(shape)
+        if shape.filled and shape.single and key and signed_area(shape.outline) < 0:
             shape.outline = reversed_path(shape.outline)
             shape.source = None
-        place = find_group(result, shape) if shape.key else None
+        place = find_group(result, keys, shape, key) if key else None
         if place is None:
             result.append(shape)
+            keys.append(key)
             continue
         place.outline += shape.outline
         place.boxes += shape.boxes
@@ -194,10 +78,10 @@ def merged(shapes: list[Shape]) -> list[Shape]:
     return result
 
 
-def find_group(drawn: list[Shape], shape: Shape) -> Shape | None:
+def find_group(drawn: list[Shape], keys: list[Key], shape: Shape, key: Key) -> Shape | None:
     """Find the nearest earlier shape that can take this one in."""
-    for other in reversed(drawn[-LOOK_BACK:]):
-        if other.key == shape.key and may_join(other, shape):
+    for other, other_key in zip(reversed(drawn), reversed(keys), strict=True):
+        if other_key == key and may_join(other, shape):
             return other
         if any(overlap(box, shape.boxes[0]) for box in other.boxes):
             return None
@@ -219,17 +103,25 @@ def element_text(shape: Shape) -> str:
     attributes = {name: value for name, value in attributes.items() if (name, value) not in DEFAULTS}
     paint = "".join(f' {name}="{value}"' for name, value in attributes.items())
     if shape.matrix != IDENTITY:
-        numbers = " ".join(number_text(value, 4 if place < 4 else 2) for place, value in enumerate(shape.matrix))
+        numbers = " ".join(
+            number_text(value, 4 if place < 4 else 2) for place, value in enumerate(shape.matrix)
+        )
         paint += f' transform="matrix({numbers})"'
     source = shape.source
     if source is not None and source.tag != f"{SVG}path":
         tag = source.tag.removeprefix(SVG)
-        places = "".join(f' {name}="{short_value(name, source.attrib[name])}"' for name in PLACES[tag] if name in source.attrib)
+        places = "".join(
+            f' {name}="{short_value(name, source.attrib[name])}"'
+            for name in PLACES[tag]
+            if name in source.attrib
+        )
         return f"<{tag}{places}{paint}/>"
     return f'<path d="{path_text(shape.outline, digits_for(shape))}"{paint}/>'
 
 
 DEFAULTS = {("fill-opacity", "1"), ("stroke-opacity", "1"), ("fill-rule", "nonzero"), ("rx", "0")}
+WORDS = {"fill", "stroke", "fill-rule", "stroke-linejoin", "stroke-linecap", "stroke-dasharray", "points"}
+SHORT_HEX = re.compile("#[0-9a-fA-F]{3}")
 PLACES = {
     "ellipse": ("cx", "cy", "rx", "ry"),
     "circle": ("cx", "cy", "r"),
@@ -247,7 +139,9 @@ def digits_for(shape: Shape) -> int:
 
 def short_value(name: str, value: str) -> str:
     """Write an attribute's value short."""
-    if name in ("fill", "stroke") or name.startswith("stroke-line") or name in ("fill-rule", "stroke-dasharray", "points"):
+    if SHORT_HEX.fullmatch(value):
+        return "#" + "".join(2 * digit for digit in value[1:].lower())
+    if name in WORDS:
         return value.lower() if value.startswith("#") else value
     return number_text(float(value), 2)
 
@@ -260,8 +154,8 @@ def slim(text: str) -> str:
     body = [element_text(shape) for shape in merged(shapes)]
     used = set(re.findall(r"url\(#([^)]+)\)", "".join(body)))
     paints = [node for defs in root.findall(f"{SVG}defs") for node in defs if node.get("id") in used]
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}">'
-    lines = [head]
+    size = f'viewBox="0 0 {width:g} {height:g}" width="{width:g}" height="{height:g}"'
+    lines = [f'<svg xmlns="http://www.w3.org/2000/svg" {size}>']
     if paints:
         lines += ["<defs>", *(gradient_text(node) for node in paints), "</defs>"]
     return "\n".join([*lines, *body, "</svg>", ""])
@@ -282,7 +176,9 @@ def main() -> None:
         before = path.read_text(encoding="utf-8")
         after = slim(before)
         path.write_text(after, encoding="utf-8")
-        count_before, count_after = (len(re.findall(r"<(?:path|rect|ellipse|circle|polygon)", text)) for text in (before, after))
+        count_before, count_after = (
+            len(re.findall(r"<(?:path|rect|ellipse|circle|polygon)", text)) for text in (before, after)
+        )
         print(f"{path.name}: {count_before} -> {count_after} shapes, {len(before)} -> {len(after)} bytes")
 
 

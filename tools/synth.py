@@ -20,7 +20,7 @@ from typing import Final, Literal, TypeAlias
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tools.synthesis import ambience, effects, tunes  # noqa: E402 (the root is known only now)
+from tools.synthesis import ambience, band, effects, tunes  # noqa: E402 (the root is known only now)
 from tools.synthesis.score import Loop  # noqa: E402
 from tools.synthesis.signal import RATE, Signal, decibels, levelled, peak  # noqa: E402
 
@@ -60,9 +60,9 @@ SOUNDS: Final[dict[str, Sound]] = {
     "curtain": Sound("effect", effects.curtain, -21, (0.6, 1.1)),
     "harvest": Sound("effect", effects.harvest, -17.5, (0.9, 1.5)),
     "fanfare": Sound("effect", effects.fanfare, -16.5, (2.0, 4.0)),
-    "tune_morning": Sound("tune", lambda: tunes.perform(tunes.MORNING), -28, (60, 110)),
-    "tune_dusk": Sound("tune", lambda: tunes.perform(tunes.DUSK), -28, (60, 110)),
-    "tune_potting": Sound("tune", lambda: tunes.perform(tunes.POTTING), -28, (60, 110)),
+    "tune_morning": Sound("tune", lambda: band.perform(tunes.MORNING), -28, (60, 110)),
+    "tune_dusk": Sound("tune", lambda: band.perform(tunes.DUSK), -28, (60, 110)),
+    "tune_potting": Sound("tune", lambda: band.perform(tunes.POTTING), -28, (60, 110)),
     "ambience_garden": Sound("ambience", ambience.garden, -34, (60, 60)),
 }
 QUALITY: Final[dict[Kind, str]] = {"effect": "3", "tune": "2.5", "ambience": "1"}
@@ -94,7 +94,18 @@ def write_wave(path: Path, channels: list[Signal]) -> None:
 
 def encode(source: Path, target: Path, quality: str) -> None:
     """Turn a wave file into OGG Vorbis, bit for bit the same every time."""
-    command = ["ffmpeg", "-y", "-v", "error", "-i", str(source), "-map_metadata", "-1", "-fflags", "+bitexact"]
+    command = [
+        "ffmpeg",
+        "-y",
+        "-v",
+        "error",
+        "-i",
+        str(source),
+        "-map_metadata",
+        "-1",
+        "-fflags",
+        "+bitexact",
+    ]
     command += ["-flags:a", "+bitexact", "-c:a", "libvorbis", "-q:a", quality, str(target)]
     subprocess.run(command, check=True)  # noqa: S603 (our own arguments)
 

@@ -113,7 +113,11 @@ def wren(stream: Random) -> Signal:
     """A quick falling trill."""
     base = stream.uniform(4300, 5200)
     parts = [
-        (number * 0.058, 0.5 + 0.4 * math.sin(number / 3), chirp(0.05, (0, base - 60 * number), (1, (base - 60 * number) * 0.8)))
+        (
+            number * 0.058,
+            0.5 + 0.4 * math.sin(number / 3),
+            chirp(0.05, (0, base - 60 * number), (1, (base - 60 * number) * 0.8)),
+        )
         for number in range(14)
     ]
     return faded(mixed(*parts), 0.01, 0.05)
@@ -129,4 +133,3 @@ def sparrow(stream: Random) -> Signal:
         parts.append((at, 0.7, shaped(note, decay(6, 0.01))))
         at += stream.uniform(0.16, 0.4)
     return faded(mixed(*parts), 0.01, 0.05)
-

@@ -37,7 +37,9 @@ def grains(seconds: float, seed: int, density: float, pitch: float) -> Signal:
     while at < seconds - 0.03:
         size = stream.uniform(0.004, 0.014)
         centre = pitch * stream.uniform(0.6, 1.7)
-        click = shaped(band(noise(size, stream.randrange(10_000)), centre * 0.6, centre * 1.6), decay(420, 0.0005))
+        click = shaped(
+            band(noise(size, stream.randrange(10_000)), centre * 0.6, centre * 1.6), decay(420, 0.0005)
+        )
         parts.append((at, stream.uniform(0.25, 1.0), click))
         at += stream.expovariate(density)
     return mixed(*parts, (seconds - 0.001, 0.0, tone(0.001, 100)))
@@ -57,7 +59,9 @@ def plant() -> Signal:
     crumble = shaped(lowpass(noise(0.3, 31), 900, 2), decay(15, 0.004))
     crumbs = shaped(grains(0.34, 32, 60, 1500), through((0, 0.2), (0.06, 1), (0.34, 0)))
     second = shaped(lowpass(noise(0.2, 33), 700, 2), decay(22, 0.004))
-    return faded(mixed((0, 0.9, pat), (0, 2.2, crumble), (0.05, 0.5, crumbs), (0.13, 1.2, second)), 0.003, 0.08)
+    return faded(
+        mixed((0, 0.9, pat), (0, 2.2, crumble), (0.05, 0.5, crumbs), (0.13, 1.2, second)), 0.003, 0.08
+    )
 
 
 def card_slide() -> Signal:
@@ -78,7 +82,9 @@ def card_flip() -> Signal:
 def pass_card() -> Signal:
     """A packet goes to the neighbour's crate: a slide, then it drops among the others."""
     slide = shaped(band(noise(0.34, 45), 800, 4600), swell(0.34, 0.55))
-    drop = mixed((0, 0.7, knock(240, 0.14, 46, 0.2)), (0, 0.5, shaped(band(noise(0.1, 47), 1500, 5000), decay(60))))
+    drop = mixed(
+        (0, 0.7, knock(240, 0.14, 46, 0.2)), (0, 0.5, shaped(band(noise(0.1, 47), 1500, 5000), decay(60)))
+    )
     return faded(mixed((0, 0.7, slide), (0.29, 0.75, drop), (0.3, 0.5, seed_rustle()[:9000])), 0.006, 0.06)
 
 
@@ -113,7 +119,9 @@ def dice_land() -> Signal:
 
 def wood_tap() -> Signal:
     """A button of wood is pressed."""
-    return faded(mixed((0, 1.0, knock(410, 0.13, 61, 0.35)), (0.0, 0.3, knock(205, 0.13, 62, 0.1))), 0.001, 0.03)
+    return faded(
+        mixed((0, 1.0, knock(410, 0.13, 61, 0.35)), (0.0, 0.3, knock(205, 0.13, 62, 0.1))), 0.001, 0.03
+    )
 
 
 def toggle() -> Signal:
@@ -154,15 +162,19 @@ def water() -> Signal:
 def hive() -> Signal:
     """Bees hum past their hive."""
     seconds = 1.15
-    parts = []
-    for number, (pitch, start) in enumerate(((212.0, 0.0), (227.0, 0.09), (196.0, 0.02))):
-        waver = through((0, pitch * 0.97), (0.4, pitch * 1.03), (0.8, pitch), (1.2, pitch * 0.96))
-        for harmonic, gain in ((1, 0.6), (2, 0.8), (3, 0.5), (4, 0.36), (6, 0.2), (8, 0.1)):
-            wave = tone(seconds - start, lambda t, h=harmonic, w=waver: h * w(t), number + harmonic)
-            parts.append((start, gain, wave))
-    hum = mixed(*parts)
-    flutter = shaped(hum, lambda t: 0.75 + 0.25 * math.sin(2 * math.pi * 23 * t))
+    parts = [
+        (start, gain, shaped(buzz(seconds - start, pitch * harmonic, harmonic), decay(0.1)))
+        for pitch, start in ((212.0, 0.0), (227.0, 0.09), (196.0, 0.02))
+        for harmonic, gain in ((1, 0.6), (2, 0.8), (3, 0.5), (4, 0.36), (6, 0.2), (8, 0.1))
+    ]
+    flutter = shaped(mixed(*parts), lambda t: 0.75 + 0.25 * math.sin(2 * math.pi * 23 * t))
     return faded(shaped(lowpass(flutter, 1900), swell(seconds, 0.45, 1.2)), 0.02, 0.15)
+
+
+def buzz(seconds: float, pitch: float, phase: float) -> Signal:
+    """Hum one partial of a bee, never quite steady."""
+    waver = through((0, pitch * 0.97), (0.4, pitch * 1.03), (0.8, pitch), (1.2, pitch * 0.96))
+    return tone(seconds, waver, phase)
 
 
 def chime_points() -> Signal:
@@ -175,7 +187,10 @@ def chime_points() -> Signal:
 def refused() -> Signal:
     """This does not go here: two low dull knocks."""
     return faded(
-        mixed((0, 1.0, lowpass(knock(150, 0.18, 91, 0.1), 900)), (0.11, 0.8, lowpass(knock(132, 0.2, 92, 0.1), 900))),
+        mixed(
+            (0, 1.0, lowpass(knock(150, 0.18, 91, 0.1), 900)),
+            (0.11, 0.8, lowpass(knock(132, 0.2, 92, 0.1), 900)),
+        ),
         0.003,
         0.06,
     )
@@ -215,7 +230,15 @@ def harvest() -> Signal:
 def fanfare() -> Signal:
     """The match is over: a short warm flourish that comes to rest."""
     parts = []
-    for at, pitch in ((0.0, "G4"), (0.14, "B4"), (0.28, "D5"), (0.42, "G5"), (0.76, "E5"), (0.9, "F#5"), (1.06, "G5")):
+    for at, pitch in (
+        (0.0, "G4"),
+        (0.14, "B4"),
+        (0.28, "D5"),
+        (0.42, "G5"),
+        (0.76, "E5"),
+        (0.9, "F#5"),
+        (1.06, "G5"),
+    ):
         parts.append((at, 0.8 if at < 1 else 1.0, bars(pitch, 1.5)))
     for number, pitch in enumerate(("G3", "B3", "D4", "G4", "B4")):
         parts.append((1.06 + number * 0.035, 0.42, string(pitch, 2.2, 0.5)))

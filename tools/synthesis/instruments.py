@@ -1,4 +1,4 @@
-"""The instruments of the garden: plucked strings, marimba, bass, shaker, bird. Notes are made once and kept."""
+"""The instruments of the garden: plucked strings, marimba, bass, shaker. Notes are made once and kept."""
 
 import math
 from functools import lru_cache
@@ -39,7 +39,7 @@ def string(name: str, seconds: float = 1.8, bright: float = 0.5, pluck: float = 
     `bright` (0 to 1) is how hard it is plucked, `pluck` where, as a share of its length.
     """
     pitch = frequency(name)
-    # The average of two neighbours shortens the line by half a sample; a fraction is made up by interpolation.
+    # The average of two neighbours is half a sample early; interpolation makes up the fraction.
     period = RATE / pitch + 0.5
     size = int(period)
     fraction = period - size

@@ -59,7 +59,9 @@ class Loop:
         self.right = signal([0.0]) * self.size
         self.stream = Random(seed)
 
-    def play(self, sound: Signal, seconds: float, gain: float, pan: float = 0.0, *, loose: float = 0.006) -> None:
+    def play(
+        self, sound: Signal, seconds: float, gain: float, pan: float = 0.0, *, loose: float = 0.006
+    ) -> None:
         """Add a sound at a time; `pan` is -1 left to 1 right; time and gain vary a little."""
         start = round((seconds + jitter(self.stream, loose)) * RATE)
         gain *= 1 + jitter(self.stream, 0.12)
@@ -76,7 +78,14 @@ class Loop:
 
     def room(self, level: float) -> None:
         """Let the sound come back from the walls of a small wooden room: early echoes, each duller."""
-        taps = ((0.0137, 0.50), (0.0211, 0.42), (0.0313, 0.36), (0.0459, 0.28), (0.0673, 0.21), (0.0971, 0.14))
+        taps = (
+            (0.0137, 0.50),
+            (0.0211, 0.42),
+            (0.0313, 0.36),
+            (0.0459, 0.28),
+            (0.0673, 0.21),
+            (0.0971, 0.14),
+        )
         dry_left, dry_right = signal(self.left), signal(self.right)
         dull_left, dull_right = circular_lowpass(dry_left), circular_lowpass(dry_right)
         for number, (delay, gain) in enumerate(taps):

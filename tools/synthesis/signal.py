@@ -91,7 +91,7 @@ def swell(seconds: float, peak: float = 0.5, power: float = 2.0) -> Callable[[fl
     def level(t: float) -> float:
         share = min(1.0, t / seconds)
         half = share / peak / 2 if share < peak else 0.5 + (share - peak) / (1 - peak) / 2
-        return math.sin(math.pi * half) ** power
+        return math.pow(math.sin(math.pi * half), power)
 
     return level
 
