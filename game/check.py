@@ -38,8 +38,14 @@ def run(folder: PlayerFolder) -> int:
         say(f"{'ok' if not problems else 'WRONG':6} {name}")
         for problem in problems:
             say(f"       {problem}")
-    say("Everything works." if not failures else f"{failures} things are wrong.")
+    say(_summary(failures))
     return 1 if failures else 0
+
+
+def _summary(failures: int) -> str:
+    if not failures:
+        return "Everything works."
+    return "One thing is wrong." if failures == 1 else f"{failures} things are wrong."
 
 
 def _guarded(check: Callable[[], Iterator[str]]) -> Iterator[str]:
