@@ -17,6 +17,8 @@ from game.toml_writer import Toml
 SPEEDS: Final = ("off", "fast", "normal", "slow")
 UI_SCALES: Final = (100, 125, 150, 175, 200)
 MAX_NAME: Final = 20
+MAX_LANGUAGE: Final = 20
+MAX_PLAYERS: Final = 8
 MAX_BYTES: Final = 200_000
 
 Option: TypeAlias = bool | int | str
@@ -167,7 +169,9 @@ def _is_bool(value: object) -> bool:
 
 
 def _is_language(value: object) -> bool:
-    return isinstance(value, str) and len(value) <= 20 and value.replace("_", "").isalnum() | (value == "")
+    if not isinstance(value, str) or len(value) > MAX_LANGUAGE:
+        return False
+    return not value or value.replace("_", "").isalnum()
 
 
 def _is_key_map(value: object) -> bool:
@@ -177,7 +181,7 @@ def _is_key_map(value: object) -> bool:
 def _is_name_list(value: object) -> bool:
     return (
         isinstance(value, list)
-        and len(value) <= 8
+        and len(value) <= MAX_PLAYERS
         and all(isinstance(name, str) and len(name) <= MAX_NAME for name in value)
     )
 
@@ -220,7 +224,8 @@ def _setups_of(tables: Mapping[str, object]) -> tuple[dict[str, LastSetup], list
     for title, table in tables.items():
         match table:
             case {"players": int(players), "seats": list(seats), "options": dict(options)} if (
-                1 <= players <= 8
+                type(players) is int
+                and 1 <= players <= MAX_PLAYERS
                 and all(isinstance(seat, str) for seat in seats)
                 and all(isinstance(value, bool | int | str) for value in options.values())
             ):

@@ -41,6 +41,7 @@ class EngineProcess:
         self._answers: SimpleQueue[Answer] = SimpleQueue()
         self._sent = 0
         self._closed = False
+        self._ended = False
         self._process = subprocess.Popen(  # noqa: S603 - this program itself
             list(command or engine_command()),
             stdin=subprocess.PIPE,
@@ -54,8 +55,8 @@ class EngineProcess:
 
     @property
     def alive(self) -> bool:
-        """Whether the process still runs."""
-        return not self._closed and self._process.poll() is None
+        """Whether the process still runs and talks."""
+        return not (self._closed or self._ended) and self._process.poll() is None
 
     @property
     def pid(self) -> int:
@@ -107,6 +108,7 @@ class EngineProcess:
                 if isinstance(answer, dict):
                     self._answers.put(answer)
                     self._call_wake()
+        self._ended = True
         self._call_wake()
 
     def _call_wake(self) -> None:

@@ -21,7 +21,7 @@ _Item: TypeAlias = "tuple[int, Request | RequestError, dict[str, Json]] | None"
 class Server:
     """Reads requests in a thread of its own and answers them in their order.
 
-    A ``stop`` or ``quit`` ends every thought asked for before it. The end of the input lets the
+    A ``stop`` ends every thought asked for before it. A ``quit`` and the end of the input let the
     thought under way finish: whoever pipes a file in wants its answers.
     """
 
@@ -60,10 +60,11 @@ class Server:
         try:
             for number, line in enumerate(read_lines(self._stdin), start=1):
                 request, request_id = _request_of(line)
-                if isinstance(request, Request) and request.do in ("stop", "quit"):
+                kind = request.do if isinstance(request, Request) else None
+                if kind == "stop":
                     self._stopped_before = number
                 self._requests.put((number, request, request_id))
-                if isinstance(request, Request) and request.do == "quit":
+                if kind == "quit":
                     return
         finally:
             self._requests.put(None)

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from game import bench, bench_rules
-from game.bench_figures import Figures, FrameFigures, assemble
+from game.bench_figures import Figures, FrameFigures, RulesFigures, assemble
 from game.titles import TITLES
 
 KEYS = [
@@ -60,7 +60,7 @@ def test_without_python_chess_the_rest_is_measured_and_it_is_said(
 
 
 def test_the_figures_can_be_read() -> None:
-    rules = bench_rules.RulesFigures(
+    rules = RulesFigures(
         decisions_per_s={"fistful": 250_000.0}, copy_us={"fistful": 1.5}, chess_decisions_per_s=50_000.0
     )
     figures: Figures = assemble(FRAMES, rules)

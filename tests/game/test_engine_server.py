@@ -12,11 +12,12 @@ from time import monotonic, sleep
 
 import pytest
 
-from game.engine.client import EngineProcess
+from game.engine.client import Answer, EngineProcess
+from rules.title import Json
 from tests.game.engines import wait_until
 
-NEW = {"do": "new", "title": "fistful", "players": 4, "seed": 7}
-LONG_THOUGHT = {"do": "think", "level": "gardener", "seconds": 30, "iterations": 100_000, "seed": 1}
+NEW: dict[str, Json] = {"do": "new", "title": "fistful", "players": 4, "seed": 7}
+LONG_THOUGHT: dict[str, Json] = {"do": "think", "seconds": 30, "iterations": 100_000, "seed": 1}
 
 
 @pytest.fixture
@@ -27,8 +28,8 @@ def engine() -> Iterator[EngineProcess]:
     assert not process.alive
 
 
-def answer_to(engine: EngineProcess, ticket: int) -> dict[str, object]:
-    found: list[dict[str, object]] = []
+def answer_to(engine: EngineProcess, ticket: int) -> Answer:
+    found: list[Answer] = []
 
     def arrived() -> bool:
         found.extend(answer for answer in engine.poll() if answer["id"] == ticket)
@@ -58,6 +59,7 @@ def test_a_stop_leaves_later_thoughts_alone(engine: EngineProcess) -> None:
     thought = engine.send({"do": "think", "iterations": 3, "seed": 1})
     considered = answer_to(engine, thought)["considered"]
     assert isinstance(considered, list)
+    assert isinstance(considered[-1], dict)
     assert considered[-1]["visits"] == 3
 
 
@@ -76,7 +78,7 @@ def test_the_reader_is_told_of_answers_and_of_the_end() -> None:
 
 
 def test_a_piped_script_is_answered_whole(root: Path) -> None:
-    lines = [NEW, {"do": "think", "iterations": 1, "seed": 1}, {"do": "scores"}]
+    lines: list[dict[str, Json]] = [NEW, {"do": "think", "iterations": 1, "seed": 1}, {"do": "scores"}]
     done = subprocess.run(
         [sys.executable, "main.py", "engine"],
         cwd=root,

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game import settings as settings_module
 from game.settings import LastSetup, Settings, SettingsFile
 from game.toml_writer import write
 
@@ -93,7 +92,7 @@ def test_settings_that_cannot_be_written_live_in_memory_and_one_sentence_says_so
     def full(_descriptor: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(settings_module.os, "fsync", full)
+    monkeypatch.setattr("os.fsync", full)
     file.settings.mute = True
     assert not file.save()
     assert not file.save()
