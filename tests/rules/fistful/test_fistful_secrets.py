@@ -254,3 +254,35 @@ def test_nothing_is_hidden_when_the_match_is_over() -> None:
         seen = state.observe(player)
         assert goals_of(seen) == goals_of(state)
         assert seen.position()["past"] == state.position()["past"]
+
+
+@pytest.mark.rule("FS-3.3")
+def test_a_planting_is_news_to_the_others_and_a_chosen_pass_to_nobody() -> None:
+    state = table(PASSING)
+    pass_ = TITLE.parse("pass carrot")
+    assert [state.reveals(pass_, player) for player in range(4)] == [False] * 4
+    play(state, *SWAP)
+    plant = TITLE.parse("plant apple e2")
+    assert [state.reveals(plant, player) for player in range(4)] == [True, True, False, True]
+
+
+@pytest.mark.rule("FS-3.2")
+def test_the_last_pass_is_news_to_all_who_take_a_card() -> None:
+    state = table(PASSING)
+    play(state, *SWAP[:3])
+    assert [state.reveals(TITLE.parse("pass wheat"), player) for player in range(4)] == [True] * 4
+
+
+@pytest.mark.rule("FS-3.1")
+def test_the_last_planting_of_a_round_is_no_news_to_its_player() -> None:
+    state = table(PASSING)
+    play(state, *SWAP, "2: plant apple b2", "3: plant apple c2", "0: plant wheat d2")
+    plant = TITLE.parse("plant wheat e2")
+    assert [state.reveals(plant, player) for player in range(4)] == [True, False, True, True]
+
+
+@pytest.mark.rule("FS-2.2")
+def test_the_harvest_is_news_to_all() -> None:
+    state = ripe("PWPAP / ACWWW / CW#CP / AAPAA / CWCPC")
+    (plant,) = state.legal_actions()
+    assert [state.reveals(plant, player) for player in range(4)] == [True] * 4
