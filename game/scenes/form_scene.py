@@ -17,8 +17,20 @@ from ui.theme import gui
 from ui.viewport import Viewport
 from ui.widget import FormEvent
 
-HEAD = 58
-"""Height in units of the painted band that carries the heading."""
+_HEAD = 58
+_HEAD_LOW = 42
+_LOW_ROWS = 520
+"""Where the window has fewer units than this from top to bottom, headings and margins are smaller."""
+
+
+def is_low(viewport: Viewport) -> bool:
+    """Whether there is little height for texts of this size."""
+    return viewport.rows < _LOW_ROWS
+
+
+def head_units(viewport: Viewport) -> int:
+    """Height in units of the painted band that carries the heading."""
+    return _HEAD_LOW if is_low(viewport) else _HEAD
 
 
 class FormScene(Scene):
@@ -66,11 +78,10 @@ class FormScene(Scene):
     def body(self, viewport: Viewport) -> pygame.Rect:
         """The part of the card below its heading, without the margins."""
         card = self.card(viewport)
-        head, margin = viewport.px(HEAD + 8), viewport.px(22)
-        width, height = card.width - 2 * margin, card.height - head - 2 * viewport.px(14)
-        return pygame.Rect(
-            card.left + margin, card.top + head + viewport.px(14), max(1, width), max(1, height)
-        )
+        head, margin = viewport.px(head_units(viewport) + 8), viewport.px(22)
+        above = viewport.px(8 if is_low(viewport) else 14)
+        width, height = card.width - 2 * margin, card.height - head - above - viewport.px(14)
+        return pygame.Rect(card.left + margin, card.top + head + above, max(1, width), max(1, height))
 
     # --- the scene ----------------------------------------------------------------------------------
 
@@ -131,7 +142,8 @@ class FormScene(Scene):
 
     def draw_card(self, brush: Brush, card: pygame.Rect) -> None:
         """The card with its heading, below the form."""
-        Skin(self.context.art, brush.u).paint(brush.surface, card, 8, panels.sheet, HEAD)
-        centre = (card.centerx, card.top + round((7 + HEAD / 2) * brush.u))
+        head = head_units(self.context.viewport)
+        Skin(self.context.art, brush.u).paint(brush.surface, card, 8, panels.sheet, head)
+        centre = (card.centerx, card.top + round((7 + head / 2) * brush.u))
         width = card.width - round(40 * brush.u)
         brush.text(self.heading, centre, 26, "head", PAPER, anchor="centre", width=width, shadow=PINE)

@@ -15,7 +15,7 @@ from ui import panels, svg
 from ui.brush import Brush
 from ui.focus import FocusItem, FocusRing
 from ui.layout import Layout, Placed, hit, row
-from ui.palette import INK, PAPER, PINE, UMBER
+from ui.palette import BARK, INK, PAPER, PINE, UMBER
 from ui.pointer import Clicked, Moved, Pointer
 from ui.scene import Context, Push, Quit, Scene, Transition
 from ui.timeline import Timeline
@@ -222,6 +222,9 @@ class MenuScene(Scene):
             self._draw_button(brush, button, hot=hot == button.id)
         line = self.layout["line"].rect
         words = self._notice or self._credit()
+        strip = pygame.Surface(line.size, pygame.SRCALPHA)
+        strip.fill((*BARK, 120))
+        surface.blit(strip, line)
         brush.text(words, line.center, 15, "bold", PAPER, anchor="centre", width=line.width, shadow=INK)
         self.ring.draw(surface, self.context.art, self.context.viewport.u)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.i18n import _
 from game.match import Match
 from game.scenes.doors import Doors
-from game.scenes.form_scene import FormScene
+from game.scenes.form_scene import FormScene, is_low
 from ui.form import Form
-from ui.layout import column
+from ui.layout import column, grid
 from ui.scene import Pop, Push, Quit, Replace, Reset, Transition
 from ui.viewport import Viewport
 from ui.widget import FormEvent
@@ -16,12 +18,16 @@ from ui.widget import FormEvent
 class PauseScene(FormScene):
     """Six buttons. Leaving a match asks nothing: it can be begun again by its deal number."""
 
-    size = (460, 520)
+    size = (480, 520)
     over = True
 
     def __init__(self, doors: Doors, match: Match) -> None:
         super().__init__(doors)
         self._match = match
+
+    def card(self, viewport: Viewport) -> pygame.Rect:
+        self.size = (620, 420) if is_low(viewport) else (480, 520)
+        return super().card(viewport)
 
     @property
     def heading(self) -> str:
@@ -38,10 +44,12 @@ class PauseScene(FormScene):
         )
         body = self.body(viewport)
         deal = _("Deal number {seed}").format(seed=self._match.seed)
-        rows = column(body, [*[0] * len(buttons), viewport.px(26)], viewport.px(9))
-        for (name, text, kind, icon), rect in zip(buttons, rows, strict=False):
+        area, foot = column(body, [0, viewport.px(26)], viewport.px(9))
+        columns = 2 if is_low(viewport) else 1
+        cells = grid(area, columns, len(buttons) // columns, viewport.px(9))
+        for (name, text, kind, icon), rect in zip(buttons, cells, strict=True):
             form.button(name, text, rect, kind, icon)
-        form.label(deal, rows[-1], px=15, align="centre")
+        form.label(deal, foot, px=15, align="centre")
         form.focus("go_on")
 
     def on(self, event: FormEvent) -> Transition | None:  # noqa: PLR0911 - a door a button

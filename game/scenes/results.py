@@ -10,10 +10,10 @@ from game.i18n import _
 from game.match import Match
 from game.scenes.doors import Doors
 from game.scenes.form_scene import FormScene
+from game.scenes.score_sheet import ScoreSheet
 from ui.brush import Brush
 from ui.form import Form
 from ui.layout import row
-from ui.palette import MOSS, UMBER
 from ui.scene import Context, Pop, Replace, Reset, Transition
 from ui.timeline import Timeline
 from ui.tween import Tween
@@ -31,10 +31,7 @@ class ResultsScene(FormScene):
     def __init__(self, doors: Doors, match: Match) -> None:
         super().__init__(doors)
         self._match = match
-        scores = match.state.scores()
-        self._scores = scores
-        self._lines = [name for name, _points in scores[0].lines]
-        self._told = 0
+        self._sheet = ScoreSheet(match)
         self._timeline = Timeline()
 
     @property
@@ -42,7 +39,7 @@ class ResultsScene(FormScene):
         outcome = self._match.outcome
         assert outcome is not None
         names = _(" and ").join(self._match.seats[player].name for player in outcome.winners)
-        if not self._all_told:
+        if not self._sheet.complete:
             return _("The score")
         single = len(outcome.winners) == 1
         if single and names == _("You"):
@@ -53,25 +50,16 @@ class ResultsScene(FormScene):
             else _("{names} share the win").format(names=names)
         )
 
-    @property
-    def _rows(self) -> int:
-        """Categories, the total, and what broke a tie."""
-        return len(self._lines) + 2
-
-    @property
-    def _all_told(self) -> bool:
-        return self._told >= self._rows
-
     def enter(self, context: Context) -> None:
         super().enter(context)
         self._timeline.speed = context.speed
-        for number in range(self._rows):
+        for number in range(len(self._sheet.lines)):
             self._timeline.then(Tween(LINE_SECONDS))
             self._timeline.call(lambda number=number: self._tell(number + 1))  # type: ignore[misc]
 
     def _tell(self, rows: int) -> None:
-        self._told = rows
-        self.context.sounds.play("fanfare" if self._all_told else "chime_points")
+        self._sheet.told = rows
+        self.context.sounds.play("fanfare" if self._sheet.complete else "chime_points")
 
     # --- the form -----------------------------------------------------------------------------------
 
@@ -130,91 +118,4 @@ class ResultsScene(FormScene):
         body = self.body(viewport)
         foot = self._foot(viewport)
         sheet = pygame.Rect(body.left, body.top, body.width, foot.top - body.top - viewport.px(12))
-        self._draw_sheet(brush, sheet)
-
-    def _draw_sheet(self, brush: Brush, sheet: pygame.Rect) -> None:
-        u = brush.u
-        reason = pygame.Rect(sheet.left, sheet.bottom - round(34 * u), sheet.width, round(34 * u))
-        label_width = round(sheet.width * 0.24)
-        columns = row(
-            pygame.Rect(
-                sheet.left + label_width, sheet.top, sheet.width - label_width, sheet.height - reason.height
-            ),
-            len(self._scores),
-            round(8 * u),
-        )
-        head = round(min(118 * u, sheet.height * 0.36))
-        line = (sheet.height - head - reason.height) / self._rows
-        names = [*self._lines, "total", "tiebreak"]
-        for number, name in enumerate(names):
-            y = sheet.top + head + line * (number + 0.5)
-            strong = name == "total"
-            if number:
-                edge = round(sheet.top + head + line * number)
-                pygame.draw.line(
-                    brush.surface, (222, 203, 160), (sheet.left, edge), (sheet.right, edge), max(1, round(u))
-                )
-            brush.text(
-                _line_label(name),
-                (sheet.left + 8 * u, y),
-                20 if strong else 17,
-                "head" if strong else "body",
-                width=label_width,
-            )
-        for score, column in zip(self._scores, columns, strict=True):
-            self._draw_player(brush, column, score.player, head)
-            values = [*(points for _name, points in score.lines), score.total, *(score.tiebreak[:1] or (0,))]
-            for number, value in enumerate(values[: self._told]):
-                y = sheet.top + head + line * (number + 0.5)
-                total = number == len(self._lines)
-                colour = MOSS if total else UMBER if number > len(self._lines) else None
-                self._draw_value(brush, (column.centerx, y), value, strong=total, colour=colour)
-        outcome = self._match.outcome
-        if self._all_told and outcome is not None:
-            brush.text(_(outcome.reason), reason.center, 16, "bold", MOSS, anchor="centre", width=sheet.width)
-
-    def _draw_value(
-        self,
-        brush: Brush,
-        at: tuple[float, float],
-        value: int,
-        *,
-        strong: bool,
-        colour: tuple[int, int, int] | None,
-    ) -> None:
-        size = 30 if strong else 21
-        brush.text(str(value), at, size, "head", colour or (74, 47, 27), anchor="centre")
-
-    def _draw_player(self, brush: Brush, column: pygame.Rect, player: int, head: int) -> None:
-        u = brush.u
-        seat = self._match.seats[player]
-        outcome = self._match.outcome
-        side = min(round(64 * u), round(head * 0.56), column.width)
-        emblem = pygame.Rect(0, 0, side, side)
-        emblem.center = (column.centerx, column.top + round(head * 0.34))
-        if self._all_told and outcome is not None and player in outcome.winners:
-            wreath = emblem.inflate(round(side * 0.62), round(side * 0.62))
-            brush.picture("shared/wreath", wreath)
-        brush.picture(f"shared/emblem_{seat.emblem}", emblem, lift=2)
-        rank = outcome.ranks[player] if outcome is not None and self._all_told else 0
-        if 1 <= rank <= 4:
-            mark = round(side * 0.46)
-            brush.picture(
-                f"shared/icon_rank_{rank}",
-                pygame.Rect(emblem.right - round(mark * 0.6), emblem.bottom - round(mark * 0.7), mark, mark),
-            )
-        brush.text(
-            seat.name,
-            (column.centerx, column.top + head - 20 * u),
-            18,
-            "head",
-            anchor="centre",
-            width=column.width,
-        )
-
-
-def _line_label(name: str) -> str:
-    """The name of a line of the score sheet."""
-    return {"total": _("Total"), "tiebreak": _("Breaks a tie")}.get(
-        name, _(name.replace("_", " ").capitalize())
-    )
+        self._sheet.draw(brush, sheet)

@@ -9,7 +9,7 @@ import pygame
 from game.i18n import _
 from game.scenes import pages
 from game.scenes.doors import Doors
-from game.scenes.form_scene import FormScene
+from game.scenes.form_scene import FormScene, is_low
 from game.titles import title_of
 from ui.assets import MissingAsset
 from ui.form import Form
@@ -59,40 +59,50 @@ class RulebookScene(FormScene):
     def compose(self, form: Form, viewport: Viewport) -> None:
         body = self.body(viewport)
         gap = viewport.px(12)
-        narrow = viewport.columns < _NARROW
-        head, main, foot = column(body, [viewport.px(44), 0, viewport.px(52)], gap)
-        self._compose_head(form, viewport, head)
-        page = main
-        if not narrow:
-            contents, page = row(main, [viewport.px(250), 0], gap)
-            self._compose_contents(form, viewport, contents)
+        if is_low(viewport):
+            head, page = column(body, [viewport.px(44), 0], viewport.px(6))
+            search, turning = row(head, [0, round(head.width * 0.52)], viewport.px(8))
+            self._compose_search(form, viewport, search)
+            self._compose_turning(form, viewport, turning)
+        else:
+            search, main, turning = column(body, [viewport.px(44), 0, viewport.px(52)], gap)
+            self._compose_search(form, viewport, search)
+            page = main
+            if viewport.columns >= _NARROW:
+                contents, page = row(main, [viewport.px(250), 0], gap)
+                self._compose_contents(form, viewport, contents)
+            self._compose_turning(form, viewport, turning)
         self._compose_page(form, viewport, page)
-        previous, back, following = row(foot, 3, gap)
-        last = len(self._sections) - 1
-        form.button(
-            "previous", _("Previous"), previous, "plain", "shared/icon_left_ink", enabled=self._open > 0
-        )
-        form.button("back", _("Back"), back, "primary")
-        form.button("next", _("Next"), following, "plain", "shared/icon_right_ink", enabled=self._open < last)
         if form.ring.focused is None:
             form.focus("back")
 
-    def _compose_head(self, form: Form, viewport: Viewport, head: pygame.Rect) -> None:
-        label, entry, clear = row(head, [viewport.px(34), 0, viewport.px(120)], viewport.px(8))
-        side = min(viewport.px(30), label.height)
-        form.picture(
-            self.context.art.get("shared/icon_search_ink", side, side),
-            pygame.Rect(label.left, label.centery - side // 2, side, side),
-        )
-        form.entry(
-            "search",
-            _("Search the rules"),
-            entry,
-            self._search,
-            limit=40,
-            tip=_("Words that the rule should hold; Enter searches."),
-        )
-        form.button("find", _("Search"), clear, "plain")
+    def _compose_search(self, form: Form, viewport: Viewport, area: pygame.Rect) -> None:
+        tip = _("Words that the rule should hold; Enter searches.")
+        if is_low(viewport):
+            entry, find = row(area, [0, viewport.px(48)], viewport.px(6))
+            form.entry("search", _("Search the rules"), entry, self._search, limit=40, tip=tip)
+            form.button("find", "", find, "plain", "shared/icon_search_ink", spoken=_("Search"))
+            return
+        glass, entry, find = row(area, [viewport.px(34), 0, viewport.px(120)], viewport.px(8))
+        side = min(viewport.px(30), glass.height)
+        picture = self.context.art.get("shared/icon_search_ink", side, side)
+        form.picture(picture, pygame.Rect(glass.left, glass.centery - side // 2, side, side))
+        form.entry("search", _("Search the rules"), entry, self._search, limit=40, tip=tip)
+        form.button("find", _("Search"), find, "plain")
+
+    def _compose_turning(self, form: Form, viewport: Viewport, area: pygame.Rect) -> None:
+        """Back to where one came from, and the sections before and after."""
+        last = len(self._sections) - 1
+        short = is_low(viewport)
+        shares = [viewport.px(52), 0, viewport.px(52)] if short else [0, 0, 0]
+        previous, back, following = row(area, shares, viewport.px(8))
+        for name, words, rect, icon, enabled in (
+            ("previous", _("Previous"), previous, "shared/icon_left_ink", self._open > 0),
+            ("next", _("Next"), following, "shared/icon_right_ink", self._open < last),
+        ):
+            text = "" if short else words
+            form.button(name, text, rect, "plain", icon, enabled=enabled, spoken=words)
+        form.button("back", _("Back"), back, "primary")
 
     def _compose_contents(self, form: Form, viewport: Viewport, area: pygame.Rect) -> None:
         line, gap = viewport.px(40), viewport.px(6)

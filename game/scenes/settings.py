@@ -84,7 +84,8 @@ class SettingsScene(FormScene):
         self._heading(form, next(rows), self._notice or _("What you see"))
         scales = [(str(scale), f"{scale} %") for scale in UI_SCALES]
         control = self._labelled(form, viewport, next(rows), _("Size of texts and buttons"))
-        form.choice("ui_scale", _("Size of texts and buttons"), control, scales, str(settings.ui_scale))
+        now = str(round(viewport.scale * 100))
+        form.choice("ui_scale", _("Size of texts and buttons"), control, scales, now)
         form.toggle("fullscreen", _("Full screen"), next(rows), settings.fullscreen)
         names = {"off": _("Off"), "fast": _("Fast"), "normal": _("Normal"), "slow": _("Slow")}
         control = self._labelled(form, viewport, next(rows), _("Animations"))
