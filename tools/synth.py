@@ -1,4 +1,4 @@
-"""Make every sound of the program: effects, three tunes and the garden's ambience, as OGG Vorbis.
+"""Make every sound of the program: effects, five tunes and the garden's ambience, as OGG Vorbis.
 
 Run: python tools/synth.py [NAME...] (all of them without a name; needs ffmpeg for the last step).
 The same source gives the same sounds: nothing is recorded, every random number has its seed.
@@ -60,12 +60,14 @@ SOUNDS: Final[dict[str, Sound]] = {
     "curtain": Sound("effect", effects.curtain, -21, (0.6, 1.1)),
     "harvest": Sound("effect", effects.harvest, -17.5, (0.9, 1.5)),
     "fanfare": Sound("effect", effects.fanfare, -16.5, (2.0, 4.0)),
-    "tune_morning": Sound("tune", lambda: band.perform(tunes.MORNING), -28, (60, 110)),
-    "tune_dusk": Sound("tune", lambda: band.perform(tunes.DUSK), -28, (60, 110)),
-    "tune_potting": Sound("tune", lambda: band.perform(tunes.POTTING), -28, (60, 110)),
-    "ambience_garden": Sound("ambience", ambience.garden, -34, (60, 60)),
+    "menu": Sound("tune", lambda: band.perform(tunes.MORNING), -28, (60, 110)),
+    "fistful": Sound("tune", lambda: band.perform(tunes.DUSK), -28, (60, 110)),
+    "three_sisters": Sound("tune", lambda: band.perform(tunes.POTTING), -28, (60, 110)),
+    "sunfield": Sound("tune", lambda: band.perform(tunes.MEADOW), -28, (60, 110)),
+    "sprouts": Sound("tune", lambda: band.perform(tunes.GLASS), -28, (60, 110)),
+    "garden": Sound("ambience", ambience.garden, -34, (60, 60)),
 }
-QUALITY: Final[dict[Kind, str]] = {"effect": "3", "tune": "2.5", "ambience": "1"}
+QUALITY: Final[dict[Kind, str]] = {"effect": "3", "tune": "1", "ambience": "1"}
 LOOP_CEILING = -6.0
 
 

@@ -14,12 +14,13 @@ import pytest
 from tools.synth import SOUNDS, Sound
 from tools.synthesis.band import CHORDS, Tune
 from tools.synthesis.score import read_bars
-from tools.synthesis.tunes import DUSK, MORNING, POTTING
+from tools.synthesis.tunes import DUSK, GLASS, MEADOW, MORNING, POTTING
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 RATE = 44_100
 FULL = 32_768
 LOOPS = [name for name, sound in SOUNDS.items() if sound.kind != "effect"]
+TUNES = [MORNING, DUSK, POTTING, MEADOW, GLASS]
 MEAN_LEVELS = {"effect": (-34.0, -10.0), "tune": (-31.0, -25.0), "ambience": (-37.0, -30.0)}
 
 
@@ -87,12 +88,12 @@ def test_a_loop_has_no_seam(name: str) -> None:
 
 
 def test_the_wind_does_not_jump_at_the_seam() -> None:
-    samples = decoded("ambience_garden")
+    samples = decoded("garden")
     before, after = mean(samples[-RATE // 2 :]), mean(samples[: RATE // 2])
     assert abs(before - after) < 3.0
 
 
-@pytest.mark.parametrize("tune", [MORNING, DUSK, POTTING], ids=["morning", "dusk", "potting"])
+@pytest.mark.parametrize("tune", TUNES)
 def test_a_tune_is_written_out_in_full_bars(tune: Tune) -> None:
     for part, _ in tune.form:
         assert len(part.chords) == len(part.melody)
@@ -102,7 +103,7 @@ def test_a_tune_is_written_out_in_full_bars(tune: Tune) -> None:
         read_bars(list(part.answer), tune.beats)
 
 
-@pytest.mark.parametrize("tune", [MORNING, DUSK, POTTING], ids=["morning", "dusk", "potting"])
+@pytest.mark.parametrize("tune", TUNES)
 def test_a_tune_has_the_form_aaba(tune: Tune) -> None:
     first, again, middle, last = (part.melody[:4] for part, _ in tune.form[:4])
     assert first == again == last

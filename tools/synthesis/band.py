@@ -8,6 +8,9 @@ from tools.synthesis.score import Loop, Note, Pulse, read_bars
 from tools.synthesis.signal import Signal
 
 CHORDS = {
+    "Gmaj7": ("G2", "D3", "F#3", "B3", "D4"),
+    "Cmaj7": ("C3", "G3", "B3", "E4", "G4"),
+    "G7": ("G2", "D3", "F3", "B3", "D4"),
     "G": ("G2", "D3", "G3", "B3", "D4"),
     "Em7": ("E2", "B2", "G3", "B3", "D4"),
     "Em": ("E2", "B2", "G3", "B3", "E4"),
@@ -28,7 +31,6 @@ CHORDS = {
     "Bbm6": ("Bb2", "F3", "G3", "Db4", "F4"),
     "C7": ("C3", "G3", "Bb3", "E4", "G4"),
     "Dm": ("D3", "A3", "D4", "F4", "A4"),
-    "D7b": ("D3", "A3", "C4", "F#4", "A4"),
     "Gm7": ("G2", "D3", "F3", "Bb3", "D4"),
 }
 
@@ -90,6 +92,7 @@ class Player:
 LEADS = {
     "marimba": (Player(lead_marimba, 0.62, 0.18),),
     "string": (Player(lead_string, 0.60, -0.15),),
+    "kalimba": (Player(lead_kalimba, 0.52, 0.15),),
     "both": (Player(lead_marimba, 0.5, 0.18), Player(lead_string, 0.34, -0.15)),
 }
 ANSWER = Player(lead_kalimba, 0.26, 0.42)

@@ -1,4 +1,4 @@
-"""Three quiet tunes for plucked strings, marimba and bass, each AABA, each closing on itself."""
+"""Five quiet tunes for plucked strings, marimba, kalimba and bass, each AABA, each closing on itself."""
 
 from tools.synthesis.band import Part, Tune
 from tools.synthesis.score import Pulse
@@ -172,7 +172,7 @@ POTTING_B = Part(
         "E5:1.5 D5:.5 C5:1 Bb4:1",
         "G4:.5 A4:.5 Bb4:.5 B4:.5 C5:2",
     ],
-    ["Bb", "Bbm6", "F", "D7b", "Gm7", "Gm7", "C7", "C7"],
+    ["Bb", "Bbm6", "F", "D7", "Gm7", "Gm7", "C7", "C7"],
     (
         "r:2 Bb4:.5 F4:.5 r:1",
         "r:1 G4:.5 Bb4:.5 r:2",
@@ -192,4 +192,135 @@ POTTING = Tune(
     ((0, 0), (0.5, 2), (1, 3), (1.5, 4), (2, 1), (2.5, 3), (3, 2), (3.5, 4)),
     (0.5, 1.5, 2.5, 3.5),
     13,
+)
+
+MEADOW_A = Part(
+    [
+        "E5:1 G5:.5 E5:.5 C5:1 D5:1",
+        "C5:.5 A4:.5 F4:1 A4:2",
+        "G4:1 C5:.5 E5:.5 D5:.5 C5:.5 E5:1",
+        "D5:1.5 B4:.5 G4:2",
+        "E5:1 G5:.5 E5:.5 C5:1 D5:1",
+        "F5:1 A5:.5 F5:.5 C5:2",
+        "E5:.5 D5:.5 C5:1 B4:.5 D5:.5 G4:1",
+        "C5:2 r:1 G4:.5 C5:.5",
+    ],
+    ["C", "F", "C", "G7", "C", "F", "C G7", "C"],
+)
+MEADOW_A2 = Part(
+    [*MEADOW_A.melody[:6], "E5:.5 D5:.5 C5:1 D5:.5 B4:.5 G4:.5 B4:.5", "C5:1 E5:.5 G5:.5 C5:2"],
+    MEADOW_A.chords,
+    (
+        "r:3 G4:.5 C5:.5",
+        "r:2 C5:.5 F5:.5 A5:1",
+        "r:2 G4:1 G5:1",
+        "r:2 B4:.5 D5:.5 F5:1",
+        "r:3 E5:.5 G5:.5",
+        "r:2 A5:.5 F5:.5 A4:1",
+        "r:1 E5:1 r:1 F5:1",
+        "E5:1 r:1 G5:1 r:1",
+    ),
+)
+MEADOW_B = Part(
+    [
+        "A4:1 C5:1 E5:1.5 D5:.5",
+        "B4:1 G4:1 E4:2",
+        "A4:1 C5:1 F5:1.5 E5:.5",
+        "G4:1 E5:1 C5:2",
+        "D5:1 F5:.5 D5:.5 A4:1 F4:1",
+        "G4:.5 B4:.5 D5:1 F5:2",
+        "E5:1 C5:.5 D5:.5 E5:1 G5:1",
+        "D5:2 r:1 G4:.5 B4:.5",
+    ],
+    ["Am", "Em", "F", "C", "Dm", "G7", "C", "G7"],
+    (
+        "r:2 A4:.5 C5:.5 E4:1",
+        "r:2 G4:.5 B4:.5 r:1",
+        "r:2 F4:.5 A4:.5 C5:1",
+        "r:2 E4:.5 G4:.5 r:1",
+        "r:3 D4:.5 F4:.5",
+        "r:2 B4:.5 G4:.5 D4:1",
+        "r:2 G4:1 E4:1",
+        "F4:.5 G4:.5 B4:1 r:2",
+    ),
+)
+MEADOW = Tune(
+    Pulse(108, 0.56),
+    4,
+    ((MEADOW_A, "string"), (MEADOW_A2, "string"), (MEADOW_B, "marimba"), (MEADOW_A2, "both")),
+    ((0, 0), (1, 2), (1, 4), (1.5, 3), (2, 1), (2.5, 3), (3, 2), (3, 4)),
+    ((0, 0), (0.5, 2), (1, 3), (1.5, 4), (2, 1), (2.5, 4), (3, 3), (3.5, 2)),
+    (1, 2.5, 3),
+    14,
+)
+
+GLASS_A = Part(
+    [
+        "B4:1 D5:1 F#5:1",
+        "E5:2 B4:1",
+        "G4:1 B4:1 E5:1",
+        "D5:3",
+        "D5:1 F#5:1 A5:1",
+        "G5:2 E5:1",
+        "C5:1 E5:1 D5:.5 C5:.5",
+        "B4:3",
+    ],
+    ["Gmaj7", "Em7", "Cmaj7", "D7", "Bm", "Em7", "Am7", "Gmaj7"],
+)
+GLASS_A2 = Part(
+    [*GLASS_A.melody[:6], "C5:1 E5:1 F#5:1", "G5:3"],
+    GLASS_A.chords,
+    (
+        "r:1 G4:2",
+        "r:1 G4:1 E4:1",
+        "E4:1 r:1 C5:1",
+        "A4:1 F#4:1 A4:1",
+        "r:1 B4:2",
+        "r:1 B4:1 G4:1",
+        "r:1 A4:1 C5:1",
+        "D5:1 B4:1 G4:1",
+    ),
+)
+GLASS_B = Part(
+    [
+        "E5:1.5 D5:.5 C5:1",
+        "D5:2 B4:1",
+        "C5:1.5 B4:.5 A4:1",
+        "G4:3",
+        "E4:1 G4:1 C5:1",
+        "D5:1 F#5:1 B5:1",
+        "A5:1.5 G5:.5 E5:1",
+        "F#5:2 D5:1",
+    ],
+    ["C", "G/D", "Am", "Em", "C", "Bm", "Am7", "D7"],
+    (
+        "r:1 G4:1 E4:1",
+        "r:1 G4:1 D4:1",
+        "r:1 E4:1 C4:1",
+        "E4:1 B4:1 E5:1",
+        "r:2 E5:1",
+        "r:1 B4:2",
+        "r:1 C5:2",
+        "A4:1 C5:1 A4:1",
+    ),
+)
+GLASS_BRIDGE = Part(
+    ["r:3", "B4:1 D5:1 G5:1", "r:3", "A4:1 C5:1 F#5:1"],
+    ["Cmaj7", "Gmaj7", "Am7", "D7"],
+    ("E5:1 G5:1 B5:1", "r:3", "C5:1 E5:1 G5:1", "r:3"),
+)
+GLASS = Tune(
+    Pulse(92, 0.53),
+    3,
+    (
+        (GLASS_A, "kalimba"),
+        (GLASS_A2, "kalimba"),
+        (GLASS_B, "string"),
+        (GLASS_A2, "both"),
+        (GLASS_BRIDGE, "kalimba"),
+    ),
+    ((0, 0), (0.5, 1), (1, 2), (1.5, 3), (2, 4), (2.5, 3)),
+    ((0, 0), (1, 2), (1, 3), (2, 4), (2.5, 3)),
+    (1, 2),
+    15,
 )
