@@ -11,7 +11,9 @@ from rules.record import Record, read, write
 from rules.title import Json, State, Title
 from tests.golden.golden_cases import FOLDER, GOLDEN, Golden, found
 
-every_golden = pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: f"{golden.title_id}/{golden.name}")
+every_golden = pytest.mark.parametrize(
+    "golden", GOLDEN, ids=lambda golden: f"{golden.title_id}/{golden.name}"
+)
 
 
 def replayed(title: Title, record: Record) -> State:
@@ -77,7 +79,9 @@ def test_every_file_belongs_to_a_case() -> None:
     assert files == {golden.path.with_suffix(kind) for golden in GOLDEN for kind in (".record", ".json")}
 
 
-@pytest.mark.parametrize("title", {golden.title_id: golden.title for golden in GOLDEN}.values(), ids=lambda t: t.meta.id)
+@pytest.mark.parametrize(
+    "title", {golden.title_id: golden.title for golden in GOLDEN}.values(), ids=lambda t: t.meta.id
+)
 def test_every_player_count_option_and_ending_that_turns_up_has_a_record(title: Title) -> None:
     kept = {(golden.players, golden.reason) for golden in GOLDEN if golden.title_id == title.meta.id}
     for players in title.meta.players:
