@@ -52,8 +52,8 @@ def draw(folder: Path, only: str, look: tuple[int, int, int]) -> list[Path]:
     """Pictures of the scenes at one size and scale; where they were written."""
     width, height, scale = look
     written = []
-    with tempfile.TemporaryDirectory() as data:
-        request = PlayRequest(folder=open_player_folder(data), size=(width, height), scale=scale)
+    with tempfile.TemporaryDirectory() as home:
+        request = PlayRequest(folder=open_player_folder(home), size=(width, height), scale=scale)
         program = open_program(request)
         program.context.speed = Speed.OFF
         program.settings.animation_speed = Speed.OFF.value

@@ -2,6 +2,7 @@
 
 import io
 import logging
+from collections.abc import Callable
 from typing import TypeAlias
 
 import pygame
@@ -55,6 +56,10 @@ class Art:
         It is drawn anew each time: who shows a background keeps it.
         """
         return self._draw_over(name, width, height)
+
+    def kept(self, name: str, size: tuple[int, int], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return what `make` composed for this name and size in pixels, kept like any picture."""
+        return self._cache.get(("kept", name, *size), make)
 
     def shadow(
         self, name: str, width: int, height: int, radius: float, alpha: int = raster.SHADOW_ALPHA

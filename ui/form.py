@@ -58,15 +58,15 @@ class Form:
         self._pointed: str | None = None
         self._pointed_for = 0.0
 
-    def build(self, manager: UIManager, viewport: Viewport) -> None:
-        """Make every element on a new pygame_gui manager (see `theme.gui`)."""
+    def build(self, elements: UIManager, viewport: Viewport) -> None:
+        """Make every element on a new set of pygame_gui's (see `theme.gui`)."""
         self._keep_values()
         self._widgets.clear()
         self._parts.clear()
         brush = faces.Brush(self.context.art, self.context.fonts, viewport.u)
-        self._ground = Ground(manager, brush)
+        self._ground = Ground(elements, brush)
         self._compose(self, viewport)
-        self._ground = Ground(manager, brush)
+        self._ground = Ground(elements, brush)
         self._refresh_ring()
         self._settling = _SETTLE_SECONDS
         self._pointed = None

@@ -75,20 +75,20 @@ def theme(u: float, assets_root: Path) -> Theme:
 
 
 def gui(viewport: Viewport, assets: Assets) -> pygame_gui.UIManager:
-    """Return a manager of pygame_gui elements for this window and scale, with every style of text loaded."""
+    """Return a set of pygame_gui elements for this window and scale, with every style of text loaded."""
     size = (max(1, viewport.width), max(1, viewport.height))
     looks = theme(viewport.u, assets.root)
-    manager = pygame_gui.UIManager(size, looks, enable_live_theme_updates=False)
+    elements = pygame_gui.UIManager(size, looks, enable_live_theme_updates=False)
     body = round(BODY_UNITS * viewport.u)
     styles = [(BODY_FACE, body, style) for style in ("bold", "italic", "bold_italic")]
     styles += [(HEAD_FACE, round(units * viewport.u), "regular") for units in HEADING_UNITS[1:]]
-    manager.preload_fonts(
+    elements.preload_fonts(
         [
             {"name": face, "point_size": max(1, px), "style": style, "antialiased": "1"}
             for face, px, style in styles
         ]
     )
-    return manager
+    return elements
 
 
 def heading_html(text: str, u: float, level: int = 1) -> str:

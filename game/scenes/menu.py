@@ -8,14 +8,15 @@ from dataclasses import dataclass
 import pygame
 
 from game.i18n import _
+from game.scenes import covers
 from game.scenes.doors import Doors
 from game.scenes.shelf import Cover
 from game.titles import title_of
-from ui import panels, svg
+from ui import panels
 from ui.brush import Brush
 from ui.focus import FocusItem, FocusRing
 from ui.layout import Layout, Placed, hit, row
-from ui.palette import BARK, INK, PAPER, PINE, UMBER
+from ui.palette import BARK, INK, PAPER, PINE
 from ui.pointer import Clicked, Moved, Pointer
 from ui.scene import Context, Push, Quit, Scene, Transition
 from ui.timeline import Timeline
@@ -216,7 +217,9 @@ class MenuScene(Scene):
         brush = Brush(self.context, surface)
         surface.blit(self._ground_of(surface), (0, 0))
         for cover in self.doors.shelf:
-            self._draw_cover(brush, cover)
+            raised = self._raised.get(cover.id, 0.0)
+            rect = self.layout[f"cover.{cover.id}"].rect.move(0, -round(_RISE * brush.k * raised))
+            covers.draw_cover(brush, rect, cover, raised, chosen=cover.id == self._chosen)
         hot = self.ring.focused if self.ring.visible else self.pointer.over
         for button in self._buttons():
             self._draw_button(brush, button, hot=hot == button.id)
@@ -243,7 +246,7 @@ class MenuScene(Scene):
             brush.picture("menu/logo", self.layout["logo"].rect, lift=5)
             self._draw_butterflies(brush)
             plank = self.layout["plank"].rect
-            brush.panel(plank, 6, plank_board)
+            brush.panel(plank, 6, covers.plank_board)
         return self._ground
 
     def _draw_butterflies(self, brush: Brush) -> None:
@@ -252,58 +255,6 @@ class MenuScene(Scene):
         for name, x, y, side in (("orange", -338, 176, 40), ("blue", 338, 160, 34)):
             rect = pygame.Rect(middle + round(x * k), round(y * k), round(side * k), round(side * k))
             brush.picture(f"menu/butterfly_{name}", rect, lift=4)
-
-    def _draw_cover(self, brush: Brush, cover: Cover) -> None:
-        k, u = brush.k, brush.u
-        raised = self._raised.get(cover.id, 0.0)
-        rect = self.layout[f"cover.{cover.id}"].rect.move(0, -round(_RISE * k * raised))
-        brush.panel(
-            rect, 7 + 4 * round(raised), cover_frame, active=cover.id == self._chosen and raised > 0.5
-        )
-        margin = round(11 * k)
-        label_height = round(max(86 * k, min(66 * u, rect.height * 0.42)))
-        picture = pygame.Rect(
-            rect.left + margin,
-            rect.top + margin,
-            rect.width - 2 * margin,
-            rect.height - label_height - 3 * margin,
-        )
-        brush.surface.blit(self._picture(cover, picture.size), picture)
-        if not cover.playable:
-            width = round(picture.width * 0.62)
-            ribbon = pygame.Rect(
-                picture.left - round(6 * k), picture.top + round(10 * k), width, round(width * 0.28)
-            )
-            brush.picture("menu/ribbon_coming", ribbon, lift=2)
-            brush.text(
-                _("Coming"),
-                (ribbon.left + ribbon.width * 0.44, ribbon.centery - k),
-                min(17, 17 * k / u * 1.25),
-                "head",
-                PAPER,
-                anchor="centre",
-                width=round(ribbon.width * 0.7),
-            )
-        label = pygame.Rect(picture.left, rect.bottom - margin - label_height, picture.width, label_height)
-        brush.panel(label, 0, panels.field)
-        width = label.width - round(16 * k)
-        two = label_height > 58 * u
-        name_y = label.top + label_height * (0.38 if two else 0.5)
-        brush.text(cover.name, (label.centerx, name_y), 23, "head", INK, anchor="centre", width=width)
-        if two:
-            brush.text(
-                cover.line,
-                (label.centerx, label.top + label_height * 0.74),
-                15,
-                "bold",
-                UMBER,
-                anchor="centre",
-                width=width,
-            )
-
-    def _picture(self, cover: Cover, size: tuple[int, int]) -> pygame.Surface:
-        """The picture with its corners rounded, kept by the art."""
-        return rounded_picture(self.context, cover.picture, size, round(10 * self.context.viewport.k))
 
     def _draw_button(self, brush: Brush, button: _Button, *, hot: bool) -> None:
         rect = self.layout[button.id].rect
@@ -349,37 +300,3 @@ class _Rise(Tween):
             raised[name] = start + (end - start) * share
 
         super().__init__(RISE_SECONDS, change)
-
-
-def rounded_picture(context: Context, name: str, size: tuple[int, int], radius: int) -> pygame.Surface:
-    """A picture that covers ``size`` pixels, its corners rounded."""
-    picture = context.art.cover(name, *size).copy()
-    mask = pygame.Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
-    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    return picture
-
-
-def cover_frame(w: int, h: int, u: float = 1.0, *, active: bool = False) -> str:
-    """The card that a cover lies on; gold when it is chosen."""
-    return panels.panel(w, h, u, 18, active=active)
-
-
-def plank_board(w: int, h: int, u: float = 1.0) -> str:
-    """The plank that carries the buttons, nailed at its ends."""
-    body = svg.rect(1.2 * u, 1.2 * u, w - 2.4 * u, h - 2.4 * u, 14 * u, "url(#wood)", "#4a2c12", 2.4 * u)
-    body += svg.rect(8 * u, 4 * u, w - 16 * u, 3 * u, 1.5 * u, "#e0b47c", opacity=0.7)
-    for share in (0.3, 0.52, 0.76):
-        y = h * share
-        grain = f"Q{w * 0.3:.1f} {y + 4 * u:.1f} {w * 0.55:.1f} {y:.1f}T{w - 14 * u:.1f} {y:.1f}"
-        body += svg.path(
-            f"M{14 * u:.1f} {y:.1f}{grain}",
-            "none",
-            "#6b4426",
-            1.4 * u,
-            opacity=0.35,
-        )
-    for x in (15 * u, w - 15 * u):
-        body += svg.rect(x - 5 * u, h / 2 - 5 * u, 10 * u, 10 * u, 5 * u, "#3e2714")
-        body += svg.rect(x - 3 * u, h / 2 - 4 * u, 5 * u, 4 * u, 2 * u, "#b48a54", opacity=0.8)
-    return svg.document(w, h, body, svg.gradient("wood", ("#b98550", "#8d5f35")))

@@ -55,7 +55,7 @@ def draw_pieces(table: FistfulTable, brush: Brush) -> None:
         if _thinks(table, hand):
             draw_thinking(brush, table.layout[table.seat_id(hand)].rect, table.clock % 1.0)
     if table.harvest is not None:
-        draw_harvest(brush, table.packets, table.layout["hand"].rect, table.harvest, table.pointed)
+        draw_harvest(brush, table.layout["hand"].rect, table.harvest, table.pointed)
     else:
         _draw_hand(table, brush)
     draw_gain(table, brush)

@@ -80,55 +80,52 @@ def _draw_waiting(brush: Brush, text: pygame.Rect, rounds: int) -> None:
 
 
 def _draw_points(brush: Brush, room: pygame.Rect, look: GoalLook) -> None:
+    """What the field scores now, and with the seed; what it comes from where there is room to say so."""
+    u, k = brush.u, brush.k
+    wordy = room.height > 130 * u
+    top = room.top
+    if room.height > 74 * u:
+        heading = pygame.Rect(room.left, top, room.width, round(44 * u))
+        top = brush.paragraph(_("The field scores now"), heading, 17, "head", leading=1.18).bottom
+    size = 56 * k if wordy else min(46 * k, (room.bottom - top) * 0.6)
+    middle = top + size * 0.66
+    _draw_numbers(brush, room, look, middle, size)
+    if wordy:
+        top = round(middle + size * 0.5)
+        _draw_reasons(brush, pygame.Rect(room.left, top, room.width, room.bottom - top), look)
+
+
+def _draw_numbers(brush: Brush, room: pygame.Rect, look: GoalLook, middle: float, size: float) -> None:
+    """The points now, and an arrow to what they would be."""
     u, k = brush.u, brush.k
     now = sum(points for _plots, points in look.gains)
-    wordy = room.height > 130 * u
-    y = room.top
-    if room.height > 74 * u:
-        heading = brush.paragraph(
-            _("The field scores now"),
-            pygame.Rect(room.left, y, room.width, round(44 * u)),
-            17,
-            "head",
-            leading=1.18,
-        )
-        y = heading.bottom
-    size = 56 * k if wordy else min(46 * k, (room.bottom - y) * 0.6)
-    middle = y + size * 0.66
     number = brush.text(str(now), (room.left, middle), size / u, "head")
-    if look.preview is not None:
-        arrow = round(24 * k)
-        brush.picture(
-            "fistful/arrow_big",
-            pygame.Rect(number.right + round(6 * k), round(middle - arrow * 0.56), arrow, arrow),
-        )
-        colour = MOSS if look.preview >= now else TOMATO
-        x = number.right + arrow + round(12 * k)
-        brush.text(str(look.preview), (x, middle), size * 0.72 / u, "head", colour, width=room.right - x)
-    y = round(middle + size * 0.5)
-    if not wordy:
+    if look.preview is None:
         return
-    line = (
-        _("with this seed")
-        if look.preview is not None
-        else _("for your {crop}").format(crop=crop_label(look.kind).lower())
-    )
-    brush.text(line, (room.left, y + 10 * k), 15, "bold", MOSS, width=room.width)
-    y += round(24 * k)
-    if room.bottom - y > 30 * u:
-        brush.panel(pygame.Rect(room.left, y, room.width, max(2, round(3 * k))), 0, panels.divider)
-        icon = round(26 * min(u, k * 1.2))
-        middle = y + (room.bottom - y) / 2 + 2 * k
-        brush.picture(
-            f"shared/icon_{KIND_NAMES[look.kind - 1]}",
-            pygame.Rect(room.left - round(2 * k), round(middle - icon / 2), icon, icon),
-        )
-        brush.text(
-            gain_summary(look.kind, look.gains),
-            (room.left + icon + 5 * k, middle),
-            15,
-            width=room.width - icon - round(5 * k),
-        )
+    side = round(24 * k)
+    left = number.right + round(6 * k)
+    brush.picture("fistful/arrow_big", pygame.Rect(left, round(middle - side * 0.56), side, side))
+    colour = MOSS if look.preview >= now else TOMATO
+    x = number.right + side + round(12 * k)
+    brush.text(str(look.preview), (x, middle), size * 0.72 / u, "head", colour, width=room.right - x)
+
+
+def _draw_reasons(brush: Brush, room: pygame.Rect, look: GoalLook) -> None:
+    """Whose points they are, and what of the field they come from."""
+    u, k = brush.u, brush.k
+    crop = crop_label(look.kind).lower()
+    line = _("with this seed") if look.preview is not None else _("for your {crop}").format(crop=crop)
+    brush.text(line, (room.left, room.top + 10 * k), 15, "bold", MOSS, width=room.width)
+    top = room.top + round(24 * k)
+    if room.bottom - top <= 30 * u:
+        return
+    brush.panel(pygame.Rect(room.left, top, room.width, max(2, round(3 * k))), 0, panels.divider)
+    side = round(26 * min(u, k * 1.2))
+    middle = top + (room.bottom - top) / 2 + 2 * k
+    icon = pygame.Rect(room.left - round(2 * k), round(middle - side / 2), side, side)
+    brush.picture(f"shared/icon_{KIND_NAMES[look.kind - 1]}", icon)
+    left = room.left + side + 5 * k
+    brush.text(gain_summary(look.kind, look.gains), (left, middle), 15, width=round(room.right - left))
 
 
 def _draw_switch(brush: Brush, rect: pygame.Rect, *, shown: bool, hot: bool) -> None:

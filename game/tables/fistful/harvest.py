@@ -10,16 +10,15 @@ import pygame
 from game.i18n import _, ngettext
 from game.scenes.table import Interlude
 from game.seats import Seat
-from game.tables.fistful.packets import Packets
 from game.tables.fistful.words import crop_label
-from rules.fistful.components import KINDS
+from rules.fistful.components import KINDS, kind_name
 from rules.fistful.events import Harvested
 from rules.fistful.sacks import places
 from rules.fistful.scoring import GAINS, Gain
 from ui import panels
 from ui.brush import Brush
 from ui.focus import FocusItem
-from ui.layout import row
+from ui.layout import column, row
 from ui.palette import UMBER
 
 SHEAF: Final = "sheaf."
@@ -110,80 +109,55 @@ def _spoken(harvest: Harvest, kind: int) -> str:
     return f"{text}, {owner.seat.name}, {sacks}"
 
 
-def draw_harvest(
-    brush: Brush, packets: Packets, area: pygame.Rect, harvest: Harvest, hot: str | None
-) -> None:
+def draw_harvest(brush: Brush, area: pygame.Rect, harvest: Harvest, hot: str | None) -> None:
     """The four cards with points, owners and sacks."""
     for name, rect in cards(area, brush.k).items():
         kind = int(name.removeprefix(SHEAF))
         active = kind == harvest.shown
         brush.panel(rect, 6 if active else 3, panels.panel, 12, active=active or name == hot)
-        _draw_card(brush, packets, rect, harvest, kind)
+        top, middle, bottom = column(rect.inflate(-round(22 * brush.k), -round(20 * brush.k)), [0, 0, 0])
+        _draw_points(brush, top, harvest, kind)
+        if not harvest.revealed:
+            words = middle.union(bottom)
+            brush.text(crop_label(kind), words.center, 16, "head", UMBER, anchor="centre", width=words.width)
+            continue
+        owner = harvest.owners.get(kind)
+        if owner is None:
+            words = middle.union(bottom)
+            brush.paragraph(_("Nobody's goal"), words, 14, "body", UMBER, align="centre", middle=True)
+            continue
+        _draw_owner(brush, middle, owner)
+        _draw_earned(brush, bottom, owner)
 
 
-def _draw_card(brush: Brush, packets: Packets, rect: pygame.Rect, harvest: Harvest, kind: int) -> None:
-    k, u = brush.k, brush.u
-    height = rect.height - round(24 * k)
-    picture = pygame.Rect(
-        rect.left + round(10 * k), rect.top + round(12 * k), round(height * 150 / 210), height
-    )
-    narrow = picture.width > rect.width * 0.5
-    if narrow:
-        picture.width = round(rect.width * 0.42)
-        picture.height = round(picture.width * 210 / 150)
-        picture.centery = rect.centery
-    packets.draw_goal(brush, kind, picture, lift=2)
-    left = picture.right + round(8 * k)
-    room = rect.right - round(9 * k) - left
-    middle = left + room // 2
-    points = harvest.points(kind)
-    brush.text(
-        str(points),
-        (middle, rect.top + round(32 * k)),
-        min(34 * k / u, 34),
-        "head",
-        anchor="centre",
-        width=room,
-    )
-    owner = harvest.owners.get(kind)
-    if not harvest.revealed:
-        brush.text(
-            _("points"),
-            (middle, rect.top + round(60 * k)),
-            min(14.0, 15 * k / u * 1.1),
-            "body",
-            UMBER,
-            anchor="centre",
-            width=room,
-        )
-        return
-    if owner is None:
-        area = pygame.Rect(left, rect.top + round(52 * k), room, rect.height - round(60 * k))
-        brush.paragraph(_("Nobody's goal"), area, 13, "body", UMBER, align="centre", middle=True)
-        return
-    side = round(min(34 * k, room * 0.6))
-    brush.picture(
-        f"shared/emblem_{owner.seat.emblem}",
-        pygame.Rect(middle - side // 2, rect.top + round(54 * k), side, side),
-        lift=1,
-    )
-    _draw_earned(
-        brush,
-        pygame.Rect(
-            left, rect.top + round(54 * k) + side, room, rect.bottom - rect.top - round(62 * k) - side
-        ),
-        owner,
-    )
+def _draw_points(brush: Brush, area: pygame.Rect, harvest: Harvest, kind: int) -> None:
+    """The crop and what it scored."""
+    side = min(area.height, round(area.width * 0.46))
+    icon = pygame.Rect(area.left, area.centery - side // 2, side, side)
+    brush.picture(f"shared/icon_{kind_name(kind)}", icon)
+    room = area.right - icon.right
+    size = min(34 * brush.k, area.height * 0.9) / brush.u
+    where = (area.right - room * 0.04, area.centery)
+    brush.text(str(harvest.points(kind)), where, size, "head", anchor="right", width=room)
 
 
-def _draw_earned(brush: Brush, room: pygame.Rect, owner: Owner) -> None:
-    """The sacks of a place, and a rosette for the first."""
+def _draw_owner(brush: Brush, area: pygame.Rect, owner: Owner) -> None:
+    """Whose goal it was."""
+    side = min(round(area.height * 0.84), round(area.width * 0.4))
+    emblem = pygame.Rect(area.left, area.centery - side // 2, side, side)
+    brush.picture(f"shared/emblem_{owner.seat.emblem}", emblem, lift=1)
+    left = emblem.right + round(6 * brush.k)
+    brush.text(owner.seat.name, (left, area.centery), 15, "bold", width=area.right - left)
+
+
+def _draw_earned(brush: Brush, area: pygame.Rect, owner: Owner) -> None:
+    """The sacks of a place."""
     if not owner.sacks:
-        brush.text("0", room.center, 20 * brush.k / brush.u, "head", UMBER, anchor="centre")
+        brush.text(_("no sacks"), area.center, 14, "body", UMBER, anchor="centre", width=area.width)
         return
-    side = round(min(30 * brush.k, room.height * 0.9, room.width / 2))
-    pitch = round(side * 0.5)
-    left = room.centerx - (side + (owner.sacks - 1) * pitch) // 2
+    side = min(area.height, round(area.width / 2.4))
+    pitch = round(side * 0.62)
+    left = area.centerx - (side + (owner.sacks - 1) * pitch) // 2
     for number in range(owner.sacks):
-        sack = pygame.Rect(left + number * pitch, room.centery - side // 2, side, side)
+        sack = pygame.Rect(left + number * pitch, area.centery - side // 2, side, side)
         brush.picture("fistful/sack", sack, lift=1)

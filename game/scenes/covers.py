@@ -1,0 +1,82 @@
+"""The covers of the games on the menu's shelf, and the plank below them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.i18n import _
+from game.scenes.shelf import Cover
+from ui import panels, svg
+from ui.brush import Brush
+from ui.palette import INK, PAPER, UMBER
+
+
+def draw_cover(brush: Brush, rect: pygame.Rect, cover: Cover, raised: float, *, chosen: bool) -> None:
+    """A cover: picture and label on a card that is gold when it is chosen and raised (0 to 1)."""
+    k = brush.k
+    brush.panel(rect, 7 + 4 * round(raised), panels.panel, 18, active=chosen and raised > 0.5)
+    margin = round(11 * k)
+    label_height = round(max(86 * k, min(66 * brush.u, rect.height * 0.42)))
+    width = rect.width - 2 * margin
+    picture = pygame.Rect(
+        rect.left + margin, rect.top + margin, width, rect.height - label_height - 3 * margin
+    )
+    brush.surface.blit(_rounded(brush, cover.picture, picture.size), picture)
+    if not cover.playable:
+        _draw_ribbon(brush, picture)
+    label = pygame.Rect(picture.left, rect.bottom - margin - label_height, width, label_height)
+    _draw_label(brush, label, cover)
+
+
+def _draw_ribbon(brush: Brush, picture: pygame.Rect) -> None:
+    """The ribbon over a game that has no table yet."""
+    k = brush.k
+    width = round(picture.width * 0.62)
+    ribbon = pygame.Rect(picture.left - round(6 * k), picture.top + round(10 * k), width, round(width * 0.28))
+    brush.picture("menu/ribbon_coming", ribbon, lift=2)
+    centre = (ribbon.left + ribbon.width * 0.44, ribbon.centery - k)
+    size = min(17, 21 * k / brush.u)
+    room = round(ribbon.width * 0.7)
+    brush.text(_("Coming"), centre, size, "head", PAPER, anchor="centre", width=room)
+
+
+def _draw_label(brush: Brush, label: pygame.Rect, cover: Cover) -> None:
+    """The name, and a line of what it is about where there is room."""
+    brush.panel(label, 0, panels.field)
+    width = label.width - round(16 * brush.k)
+    two = label.height > 58 * brush.u
+    name = (label.centerx, label.top + label.height * (0.38 if two else 0.5))
+    brush.text(cover.name, name, 23, "head", INK, anchor="centre", width=width)
+    if two:
+        line = (label.centerx, label.top + label.height * 0.74)
+        brush.text(cover.line, line, 15, "bold", UMBER, anchor="centre", width=width)
+
+
+def _rounded(brush: Brush, name: str, size: tuple[int, int]) -> pygame.Surface:
+    """A picture that covers ``size`` pixels, its corners rounded, drawn once for a size."""
+    art = brush.context.art
+    key = f"{name} rounded"
+
+    def make() -> pygame.Surface:
+        picture = art.cover(name, *size)
+        mask = pygame.Surface(size, pygame.SRCALPHA)
+        radius = round(10 * brush.k)
+        pygame.draw.rect(mask, (255, 255, 255, 255), mask.get_rect(), border_radius=radius)
+        picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+        return picture
+
+    return art.kept(key, size, make)
+
+
+def plank_board(w: int, h: int, u: float = 1.0) -> str:
+    """The plank that carries the buttons, nailed at its ends."""
+    body = svg.rect(1.2 * u, 1.2 * u, w - 2.4 * u, h - 2.4 * u, 14 * u, "url(#wood)", "#4a2c12", 2.4 * u)
+    body += svg.rect(8 * u, 4 * u, w - 16 * u, 3 * u, 1.5 * u, "#e0b47c", opacity=0.7)
+    for share in (0.3, 0.52, 0.76):
+        y = h * share
+        grain = f"Q{w * 0.3:.1f} {y + 4 * u:.1f} {w * 0.55:.1f} {y:.1f}T{w - 14 * u:.1f} {y:.1f}"
+        body += svg.path(f"M{14 * u:.1f} {y:.1f}{grain}", "none", "#6b4426", 1.4 * u, opacity=0.35)
+    for x in (15 * u, w - 15 * u):
+        body += svg.rect(x - 5 * u, h / 2 - 5 * u, 10 * u, 10 * u, 5 * u, "#3e2714")
+        body += svg.rect(x - 3 * u, h / 2 - 4 * u, 5 * u, 4 * u, 2 * u, "#b48a54", opacity=0.8)
+    return svg.document(w, h, body, svg.gradient("wood", ("#b98550", "#8d5f35")))
