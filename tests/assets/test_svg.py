@@ -36,8 +36,8 @@ FAMILIES = {
     "shed": (
         0.40,
         "three_sisters/",
-        "mason_jars pie_safe shovel fruit_bowl rain_barrel casserole_dish fancy_labels hive_tool pitchfork"
-        " string_trimmer wheelbarrow mulch tractor carving_kit seed_spreader",
+        "mason_jars pie_safe shovel fruit_bowl rain_barrel casserole_dish fancy_labels hive_tool"
+        + " pitchfork string_trimmer wheelbarrow mulch tractor carving_kit seed_spreader",
     ),
     "dice": (0.18, "three_sisters/die_", "1 2 3 4 5 6"),
     "heads": (0.40, "sunfield/head_", "cow pig sheep"),
