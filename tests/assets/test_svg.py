@@ -17,6 +17,10 @@ DRAWINGS = sorted(path.relative_to(ART).with_suffix("").as_posix() for path in A
 CREAM = (247, 239, 220)
 
 # Told apart without colour at 24 px: the mean difference of two pictures, each brought to mean 0, spread 1.
+SHED = (
+    "mason_jars pie_safe shovel fruit_bowl rain_barrel casserole_dish fancy_labels hive_tool pitchfork"
+    " string_trimmer wheelbarrow mulch tractor carving_kit seed_spreader"
+)
 FAMILIES = {
     "crops": (0.40, "shared/icon_", "carrot wheat apple potato corn bean pumpkin broccoli eggplant"),
     "emblems": (0.35, "shared/emblem_", "rooster can sun snail"),
@@ -33,12 +37,7 @@ FAMILIES = {
     "perennials": (0.33, "three_sisters/", "tulip hydrangea iris hyacinth crocus daffodil"),
     "fruit": (0.40, "three_sisters/", "peach blackberry raspberry"),
     "apiary": (0.40, "three_sisters/", "hive wax honey split_hive"),
-    "shed": (
-        0.40,
-        "three_sisters/",
-        "mason_jars pie_safe shovel fruit_bowl rain_barrel casserole_dish fancy_labels hive_tool"
-        + " pitchfork string_trimmer wheelbarrow mulch tractor carving_kit seed_spreader",
-    ),
+    "shed": (0.40, "three_sisters/", SHED),
     "dice": (0.18, "three_sisters/die_", "1 2 3 4 5 6"),
     "heads": (0.40, "sunfield/head_", "cow pig sheep"),
     "animals": (0.40, "sunfield/", "cow pig sheep"),
