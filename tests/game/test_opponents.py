@@ -91,7 +91,8 @@ def test_an_engine_that_does_not_stop_is_replaced_and_asked_what_came_since(
     opponents.think(match, 1)
     opponents.cancel()
     opponents.think(match, 1)
-    assert len(start.engines) == 1
+    assert opponents.poll() is None
+    assert not start.engines[0].closed, "it has a moment to stop in"
     now = monotonic()
     monkeypatch.setattr(opponents_module, "monotonic", lambda: now + 0.2)
     assert opponents.poll() is None
