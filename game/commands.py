@@ -32,6 +32,7 @@ def play(asked: argparse.Namespace) -> int:
         raise UsageError("Say which title to play: for instance 'play fistful --seats person,gardener,…'.")
     folder = open_player_folder(asked.folder)
     os.environ[VARIABLE] = str(folder.path)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     request = PlayRequest(
         folder=folder,
         title=asked.title,

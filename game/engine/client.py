@@ -58,11 +58,6 @@ class EngineProcess:
         """Whether the process still runs and talks."""
         return not (self._closed or self._ended) and self._process.poll() is None
 
-    @property
-    def pid(self) -> int:
-        """The id of the process."""
-        return self._process.pid
-
     def send(self, request: Mapping[str, Json]) -> int:
         """Sends ``request`` and returns the id that its answer will carry.
 

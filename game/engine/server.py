@@ -39,8 +39,8 @@ class Server:
             number, request, request_id = item
             try:
                 write_line(self._stdout, {**self._answer(number, request), **request_id})
-            except (BrokenPipeError, ConnectionError):
-                return
+            except OSError:
+                return  # nobody listens any more
             if isinstance(request, Request) and request.do == "quit":
                 return
 

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
+from game import arena
 from game.arena import Plan, executor, play_group, run
 from game.arena_report import wilson
+from game.match import Match
+from game.seats import Seat
+from rules.title import Outcome, Setup, Title
 
 PLAN = Plan("fistful", ("seedling", "gardener"), {"no_repeats": True}, 4, 3)
 
@@ -23,11 +29,26 @@ def test_the_same_plan_gives_the_same_matches_in_one_process_or_two() -> None:
     assert [t.wins for t in alone.seats] == pytest.approx([t.wins for t in together.seats])
 
 
-def test_every_entry_sits_at_every_place_of_every_deal() -> None:
-    twins = Plan("fistful", ("seedling", "seedling"), {}, 2, 8)
-    first, second = play_group(twins, 0)
-    assert first.decisions == second.decisions
-    assert first.wins + second.wins == pytest.approx(2)
+def test_every_entry_sits_at_every_place_of_every_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    levels = ("gardener", "seedling", "seedling")
+    sat: list[tuple[int, list[str]]] = []
+
+    class Watched(Match):
+        def __init__(self, title: Title, setup: Setup, seed: int, seats: Sequence[Seat]) -> None:
+            sat.append((seed, [each.kind for each in seats]))
+            super().__init__(title, setup, seed, seats)
+
+    monkeypatch.setattr(arena, "Match", Watched)
+    play_group(Plan("fistful", levels, {}, 3, 8), 1)
+    assert [seed for seed, _ in sat] == [9, 9, 9]
+    assert sorted(kinds.index("gardener") for _, kinds in sat) == [0, 1, 2]
+
+
+def test_a_shared_win_counts_as_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
+    shared = Outcome((0, 1), (1, 1), "FS-5.2", "The win is shared.")
+    monkeypatch.setattr(Match, "outcome", shared)
+    tallies = play_group(Plan("fistful", ("seedling", "seedling"), {}, 2, 8), 0)
+    assert [tally.wins for tally in tallies] == [1.0, 1.0]
 
 
 def test_progress_is_told() -> None:

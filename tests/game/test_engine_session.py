@@ -177,6 +177,12 @@ def test_apply_takes_scripted_outcomes(session: Session) -> None:
     assert position(session)["hands"] != [{kind: 6} for kind in KINDS], "the script was dropped with the undo"
 
 
+def test_outcomes_that_wait_come_before_those_of_a_later_apply(session: Session) -> None:
+    last = end_of_spring(session, ["0", *DEAL, *KINDS, "potato"])
+    ask(session, {"do": "apply", "action": last, "chance": ["carrot"] * 6})
+    assert position(session)["hands"][0] == {"carrot": 5, "potato": 1}
+
+
 def test_a_loaded_position_goes_on_like_the_match_it_came_from(session: Session) -> None:
     match = play_on(new_match(seed=9), 30)
     view = ask(session, {"do": "load", "title": "fistful", "position": match.state.position(), "seed": 9})

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import signal
 from collections.abc import Iterator
 from time import monotonic
 
 import pytest
 
 from game import opponents as opponents_module
+from game.engine.client import EngineProcess
 from game.match import Match
 from game.opponents import Opponents, Thought, thinking_seed
-from tests.game.engines import StagedEngine, StagedStart, wait_until
+from tests.game.engines import StagedStart, wait_until
 from tests.game.playing import new_match, play_until
 
 
@@ -91,7 +90,8 @@ def test_an_engine_that_does_not_stop_is_replaced_and_asked_what_came_since(
     opponents.think(match, 1)
     opponents.cancel()
     opponents.think(match, 1)
-    assert len(start.engines) == 1
+    assert opponents.poll() is None
+    assert not start.engines[0].closed, "it has a moment to stop in"
     now = monotonic()
     monkeypatch.setattr(opponents_module, "monotonic", lambda: now + 0.2)
     assert opponents.poll() is None
@@ -225,7 +225,7 @@ def test_computers_play_a_season_by_a_real_process_that_is_killed_meanwhile() ->
         assert player is not None
         opponents.think(match, player)
         if number == 5:
-            os.kill(_engine_pid(opponents), signal.SIGKILL)
+            _kill_engine(opponents)
         found: list[Thought] = []
         wait_until(lambda found=found: found.extend(t for t in [opponents.poll()] if t) or found)
         match.act(found[0].action)
@@ -237,11 +237,10 @@ def test_computers_play_a_season_by_a_real_process_that_is_killed_meanwhile() ->
     assert [str(entry.action) for entry in again.history] == played, "the same deal is played the same way"
 
 
-def _engine_pid(opponents: Opponents) -> int:
+def _kill_engine(opponents: Opponents) -> None:
     engine = opponents._engine
-    assert engine is not None
-    assert not isinstance(engine, StagedEngine)
-    return int(engine.pid)  # type: ignore[attr-defined]
+    assert isinstance(engine, EngineProcess)
+    engine._process.kill()
 
 
 def _play_in_process(match: Match, count: int) -> None:
