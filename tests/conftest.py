@@ -4,9 +4,10 @@ Environment variable ``ALLOTMENT_THOROUGH=1``: many more examples and matches, f
 """
 
 import builtins
+import logging
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 # Before anything imports pygame: SDL reads these when it starts.
@@ -71,6 +72,15 @@ def no_print(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) ->
     reads = any(name.startswith(("capsys", "capfd")) for name in request.fixturenames)
     if not reads and request.node.get_closest_marker("prints") is None:
         monkeypatch.setattr(builtins, "print", guarded(print))
+
+
+@pytest.fixture(autouse=True)
+def loggers_stay_on() -> Iterator[None]:
+    """A tool that runs inside a test may switch the project's loggers off; the next test has them on."""
+    yield
+    for name in list(logging.root.manager.loggerDict):
+        if name.partition(".")[0] in PROJECT:
+            logging.getLogger(name).disabled = False
 
 
 @pytest.fixture
