@@ -66,8 +66,17 @@ class Turns:
 
     @property
     def waiting_seconds(self) -> float | None:
-        """In how many seconds :meth:`next` would have something, as far as that is known."""
-        return None if self._thought is None else max(0.01, self._least - self._waited)
+        """In how many seconds :meth:`next` would have something to do, as far as that is known."""
+        if self._thought is not None:
+            return max(0.0, self._least - self._waited)
+        player = self.match.state.current_player
+        if player is None or self.curtain is not None:
+            return None
+        if player in self.persons:
+            due = player != self.viewer or self.match.is_forced()
+        else:
+            due = self._asked_at != self.match.action_count
+        return 0.0 if due else None
 
     def next(self, seconds: float, speed: str) -> Answer | None:
         """The answer that is due after ``seconds`` more; asks computers, draws the curtain."""

@@ -57,11 +57,21 @@ class TableActing(TableHooks):
 
     @property
     def tick_in(self) -> float | None:
+        if self._rests:
+            return None
+        if self.match.outcome is not None:
+            return None if self._finished else 0.0
         return self.turns.waiting_seconds
 
     @property
+    def _rests(self) -> bool:
+        """Whether the match waits: something is shown, or the viewer is in the middle of choosing."""
+        shown = self.timeline.active or self.interlude is not None or self.moment is not None
+        return shown or self.choice.pending is not None or self.held is not None
+
+    @property
     def _calm(self) -> bool:
-        return self.context.reduced_motion or self.interlude is not None
+        return self.context.reduced_motion or self._rests
 
     def update(self, dt: float) -> Transition | None:
         self.clock += dt
@@ -71,12 +81,11 @@ class TableActing(TableHooks):
         if fault:
             self.doors.opponents.clear_fault()
             self._notice = fault
-        if self.timeline.active or self.interlude is not None or self.moment is not None:
+        if self._rests:
             return None
         if self.match.outcome is not None:
             return self._finish()
-        if self.choice.pending is None and self.held is None:
-            self._go_on(dt)
+        self._go_on(dt)
         return None
 
     def _go_on(self, dt: float) -> None:
