@@ -15,6 +15,7 @@ from game.i18n import _
 from game.toml_writer import Toml
 
 SPEEDS: Final = ("off", "fast", "normal", "slow")
+UI_SCALES: Final = (100, 125, 150, 175, 200)
 MAX_NAME: Final = 20
 MAX_LANGUAGE: Final = 20
 MAX_PLAYERS: Final = 8

@@ -75,6 +75,13 @@ class Choice:
         """Everything that can be picked up."""
         return sources(self.options)
 
+    @property
+    def completed(self) -> Action | None:
+        """The action that a confirmation would choose now: its path is the whole selection."""
+        if self.pending is not None:
+            return self.pending
+        return next((action for action, path in self.options if path == self.selection), None)
+
     def _path(self, action: Action) -> Path:
         return next((path for each, path in self.options if each is action), ())
 

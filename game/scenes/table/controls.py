@@ -83,9 +83,15 @@ class TableControls(TableActing):
                 return self._click(target)
             case Cancelled(held):
                 self._cancelled(held)
-            case Wheeled(_, _, steps):
-                self.log.wheel(steps, self.context.viewport, bar_height(self.context.viewport))
+            case Wheeled(target, _, steps):
+                self._wheel(target, steps)
         return None
+
+    def _wheel(self, name: str | None, steps: float) -> None:
+        if self.log.open:
+            self.log.wheel(steps, self.context.viewport, bar_height(self.context.viewport))
+        else:
+            self.wheel(name, steps)
 
     def _lift(self, name: str | None) -> None:
         self._refused = None
@@ -183,7 +189,7 @@ class TableControls(TableActing):
             self.end_interlude()
         elif self.moment is not None:
             self._look_at_present()
-        elif self.choice.pending is not None:
+        elif self.choice.completed is not None:
             self._intend(Confirm())
         else:
             self.timeline.finish()
@@ -201,6 +207,8 @@ class TableControls(TableActing):
     # --- keys ---------------------------------------------------------------------------------------
 
     def _key(self, name: str) -> Transition | None:
+        if self.turns.curtain is None and self.shortcut(name):
+            return None
         match name:
             case "confirm":
                 return self._confirm_key()
@@ -213,8 +221,7 @@ class TableControls(TableActing):
             case "finish":
                 self._main_button()
             case "page_up" | "page_down":
-                steps = 3 if name == "page_up" else -3
-                self.log.wheel(steps, self.context.viewport, bar_height(self.context.viewport))
+                self._wheel(self.pointed, 3 if name == "page_up" else -3)
         return None
 
     def _confirm_key(self) -> Transition | None:

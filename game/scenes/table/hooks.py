@@ -55,6 +55,11 @@ class TableHooks(Scene):
         self.clock = 0.0
         self._finished = match.outcome is not None
 
+    @property
+    def pointed(self) -> str | None:
+        """What the pointer or the focus rests on."""
+        return self.ring.focused if self.ring.visible else self.pointer.over
+
     @abstractmethod
     def arrange(self, viewport: Viewport) -> Layout:
         """Where everything lies for ``self.view``; pure."""
@@ -133,6 +138,13 @@ class TableHooks(Scene):
     @abstractmethod
     def idle_label(self) -> str:
         """What the main button says while the viewer has not chosen yet."""
+
+    def wheel(self, name: str | None, steps: float) -> None:
+        """The wheel turned over something on the table: zoom, turn a page. ``steps`` is positive upwards."""
+
+    def shortcut(self, key: str) -> bool:  # noqa: ARG002 - a title that has keys of its own says so
+        """Whether the table itself answers a named key, such as ``zoom_in`` or ``page``."""
+        return False
 
     def picked_up(self, name: str) -> None:
         """A piece was picked up, by drag or click."""

@@ -65,11 +65,6 @@ class TableScene(TableControls):
             off.add("redo")
         return frozenset(off)
 
-    @property
-    def pointed(self) -> str | None:
-        """What the pointer or the focus rests on."""
-        return self.ring.focused if self.ring.visible else self.pointer.over
-
     # --- drawing ------------------------------------------------------------------------------------
 
     def button_label(self) -> tuple[str, bool]:
@@ -78,8 +73,9 @@ class TableScene(TableControls):
             return _("Back to now"), True
         if self.interlude is not None:
             return self.interlude.label, True
-        if self.choice.pending is not None:
-            return self.confirm_label(self.choice.pending), True
+        completed = self.choice.completed
+        if completed is not None:
+            return self.confirm_label(completed), True
         thinking = self.turns.thinking
         if thinking is not None:
             return _("{name} is thinking").format(name=self.match.seats[thinking].name), False
