@@ -61,7 +61,7 @@ def draws(state: SunfieldState, action: Action) -> bool:
         case TakeTile():
             return market.draws_when_taken(state, action)
         case DeliverClient() | ReserveClient():
-            return state.left[DECK] > 0
+            return state.board.left[DECK] > 0
         case DrawTile():
             return True
         case _:

@@ -34,7 +34,7 @@ def deliverable(state: SunfieldState) -> list[Action]:
     actions: list[Action] = [
         DELIVER_CLIENT[space]
         for space in range(SPACES)
-        if state.clients[space] != NO_CLIENT and pays(barrow, costs[state.clients[space]])
+        if state.board.clients[space] != NO_CLIENT and pays(barrow, costs[state.board.clients[space]])
     ]
     for number in range(state.reserved_before):
         client = farm.reserved[number]
@@ -48,7 +48,7 @@ def deliver_open(
 ) -> None:
     """An open Client: pay, take card and Medal, replace the card, check Reputation (SF-8, SF-9)."""
     space = action.space
-    client = state.clients[space]
+    client = state.board.clients[space]
     _pay(state, client, space + 1, events)
     _take_medal(state, space, events)
     replace(state, space, chance, events)
@@ -80,10 +80,10 @@ def _pay(state: SunfieldState, client: int, space: int, events: list[Event] | No
 
 def _take_medal(state: SunfieldState, space: int, events: list[Event] | None) -> None:
     """The highest Medal left below the space, if there is one (SF-8.2, SF-8.3)."""
-    left = state.medals[space]
+    left = state.board.medals[space]
     if left == 0:
         return
-    state.medals[space] = left - 1
+    state.board.medals[space] = left - 1
     value = MEDALS_OF_SPACE[len(MEDALS_OF_SPACE) - left]
     farm = state.farms[state.current]
     if value == MEDALS_OF_SPACE[0]:
@@ -96,11 +96,11 @@ def _take_medal(state: SunfieldState, space: int, events: list[Event] | None) ->
 
 def replace(state: SunfieldState, space: int, chance: Chance, events: list[Event] | None) -> None:
     """The top card of the deck comes to the space, which else stays empty (SF-8.4)."""
-    if state.left[DECK] == 0:
-        state.clients[space] = NO_CLIENT
+    if state.board.left[DECK] == 0:
+        state.board.clients[space] = NO_CLIENT
         return
     client = draw(state, DECK, chance, events)
-    state.clients[space] = client
+    state.board.clients[space] = client
     if events is not None:
         events.append(ClientRevealed(state.variant.components.clients[client].id, space + 1))
 
@@ -108,7 +108,7 @@ def replace(state: SunfieldState, space: int, chance: Chance, events: list[Event
 def reserve(state: SunfieldState, space: int, chance: Chance, events: list[Event] | None) -> None:
     """An open Client goes before the player; the Medals stay (SF-13.3, SF-13.4)."""
     farm = state.farms[state.current]
-    client = state.clients[space]
+    client = state.board.clients[space]
     farm.reserved += (client,)
     if events is not None:
         name = state.variant.components.clients[client].id

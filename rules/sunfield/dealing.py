@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rules.chance import Chance
 from rules.sunfield import market
+from rules.sunfield.board import Board
 from rules.sunfield.cells import NO_CELL, cell_at
 from rules.sunfield.components import COW, PIG, SHEEP
 from rules.sunfield.farm import Farm
@@ -36,36 +37,31 @@ def new_state(
         _farm(variant, sets[player], (player - first) % variant.players, reputation[player])
         for player in range(variant.players)
     ]
+    board = _empty_board(variant, reputation[variant.players :])
     state = SunfieldState(
-        variant,
-        None,
-        0,
-        first,
-        READY,
-        READY,
-        NO_TILE,
-        NO_TILE,
-        NO_CELL,
-        (),
-        [],
-        0,
-        0,
-        [NO_TILE] * market.SIZE,
-        [0] * market.SIZE,
-        [FULL_PILE] * len(PILES),
-        [TILES_OF_KIND - out for out in variant.removed],
-        [NO_CLIENT] * SPACES,
-        [len(MEDALS_OF_SPACE)] * SPACES,
-        tuple(reputation[variant.players :]),
-        farms,
+        variant, None, 0, first, READY, READY, NO_TILE, NO_TILE, NO_CELL, (), [], 0, board, farms
     )
     for column in range(COLUMNS):
         market.renew(state, column, chance, None)
     for space in range(SPACES):
-        state.clients[space] = draw(state, DECK, chance, None)
+        board.clients[space] = draw(state, DECK, chance, None)
     if variant.advanced:
         _deal_livestock(state, chance)
     return state
+
+
+def _empty_board(variant: Variant, reputation: Sequence[int]) -> Board:
+    """The board with full piles and Medals, before anything is turned up (SF-2.1, SF-2.5)."""
+    return Board(
+        [NO_TILE] * market.SIZE,
+        [0] * market.SIZE,
+        0,
+        [FULL_PILE] * len(PILES),
+        [TILES_OF_KIND - out for out in variant.removed],
+        [NO_CLIENT] * SPACES,
+        [len(MEDALS_OF_SPACE)] * SPACES,
+        tuple(reputation),
+    )
 
 
 def _sets(chosen: Sequence[int | None], chance: Chance) -> list[int]:

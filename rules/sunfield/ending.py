@@ -38,10 +38,10 @@ def outcome_of(state: SunfieldState) -> Outcome:
 
 def _cause(state: SunfieldState) -> str:
     """What set off the end (SF-10.1)."""
-    empty = [name.capitalize() for name, left in zip(ANIMALS, state.left, strict=False) if left == 0]
+    empty = [name.capitalize() for name, left in zip(ANIMALS, state.board.left, strict=False) if left == 0]
     if len(empty) == len(ANIMALS):
         return "The tile piles are empty"
     if empty:
         return f"The {' and the '.join(empty)} pile {'is' if len(empty) == 1 else 'are'} empty"
-    assert state.left[DECK] == 0
+    assert state.board.left[DECK] == 0
     return "No Client is left in the deck"

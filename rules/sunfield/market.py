@@ -61,25 +61,25 @@ def take(state: SunfieldState, action: TakeTile, chance: Chance, events: list[Ev
     """Pays, takes the tile with the Seeds on it, renews a column that is empty now (SF-4)."""
     farm = state.farms[state.current]
     space = action.space
-    seeds = state.market_seeds
+    seeds = state.board.seeds
     paid = []
     for above in spaces_above(space):
-        if state.standing >> above & 1:
+        if state.board.standing >> above & 1:
             farm.seeds -= 1
             seeds[above] += 1
             paid.append(above)
-    tile = state.market[space]
+    tile = state.board.market[space]
     if events is not None:
         above_names = tuple(SPACE_NAMES[above] for above in paid)
         names = (state.variant.tile_ids[tile], SPACE_NAMES[space], above_names)
         events.append(TileTaken(state.current, *names, seeds[space]))
     farm.seeds += seeds[space]
     seeds[space] = 0
-    state.market[space] = NO_TILE
-    state.standing &= ~(1 << space)
+    state.board.market[space] = NO_TILE
+    state.board.standing &= ~(1 << space)
     state.held = tile
     state.moment = HOLDING
-    if not state.standing & COLUMN_MASKS[action.column]:
+    if not state.board.standing & COLUMN_MASKS[action.column]:
         renew(state, action.column, chance, events)
 
 
@@ -87,19 +87,19 @@ def renew(state: SunfieldState, column: int, chance: Chance, events: list[Event]
     """One tile from each pile that has one, and a Seed on a new Sheep tile (SF-4.6, SF-4.9)."""
     tiles = []
     for row in range(ROWS):
-        if state.left[row] == 0:
+        if state.board.left[row] == 0:
             continue
         space = COLUMNS * row + column
         tile = first_tile(row) + draw(state, row, chance, events)
-        state.market[space] = tile
-        state.market_seeds[space] = 1 if row == SHEEP else 0
-        state.standing |= 1 << space
+        state.board.market[space] = tile
+        state.board.seeds[space] = 1 if row == SHEEP else 0
+        state.board.standing |= 1 << space
         tiles.append(state.variant.tile_ids[tile])
     if events is not None and tiles:
-        events.append(ColumnRenewed(column + 1, tuple(tiles), state.market_seeds[column]))
+        events.append(ColumnRenewed(column + 1, tuple(tiles), state.board.seeds[column]))
 
 
 def draws_when_taken(state: SunfieldState, action: TakeTile) -> bool:
     """Whether taking the tile empties its column while there is something to renew it from."""
-    alone = state.standing & COLUMN_MASKS[action.column] == 1 << action.space
-    return alone and max(state.left[:ROWS]) > 0
+    alone = state.board.standing & COLUMN_MASKS[action.column] == 1 << action.space
+    return alone and max(state.board.left[:ROWS]) > 0

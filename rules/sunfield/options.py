@@ -66,7 +66,7 @@ def meta_for(printed: tuple[str, ...]) -> SunfieldMeta:
     return SunfieldMeta(
         id="sunfield",
         name="Sunfield Farm",
-        designers=(),
+        designers=("not named",),
         licence="none stated",
         players=PLAYERS,
         options=tuple(options),

@@ -26,12 +26,12 @@ def draw(state: SunfieldState, pile: int, chance: Chance, events: list[Event] | 
 
     Its key is how many came before, so the pile's order depends on the seed alone.
     """
-    unseen = state.unseen[pile]
+    unseen = state.board.unseen[pile]
     drawn = TILES_OF_KIND - unseen.bit_count()
     weights = [unseen >> piece & 1 for piece in range(TILES_OF_KIND)]
     piece = chance.choose(f"{PILES[pile]} {drawn + 1}", state.variant.piece_names[pile], weights)
-    state.unseen[pile] = unseen & ~(1 << piece)
-    left = state.left
+    state.board.unseen[pile] = unseen & ~(1 << piece)
+    left = state.board.left
     first = events is not None and min(left) > 0
     left[pile] -= 1
     if events is not None and first and left[pile] == 0:
@@ -41,4 +41,4 @@ def draw(state: SunfieldState, pile: int, chance: Chance, events: list[Event] | 
 
 def is_ending(state: SunfieldState) -> bool:
     """Whether the end has been set off: a pile or the deck is empty, and nothing refills it."""
-    return min(state.left) == 0
+    return min(state.board.left) == 0

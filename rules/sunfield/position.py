@@ -58,9 +58,9 @@ def write(state: SunfieldState) -> dict[str, Json]:
         "moment": MOMENTS[state.moment],
         "resume": MOMENTS[state.resume] if state.moment in (DRAWN, SPENDING) else None,
         "market": _market(state),
-        "piles": dict(zip(PILES, state.left, strict=True)),
-        "clients": [_open_client(state, space) for space in range(len(state.clients))],
-        "reputation": [_reputation(variant, tile) for tile in state.board_reputation],
+        "piles": dict(zip(PILES, state.board.left, strict=True)),
+        "clients": [_open_client(state, space) for space in range(len(state.board.clients))],
+        "reputation": [_reputation(variant, tile) for tile in state.board.reputation],
         "holding": None if state.held == NO_TILE else tiles[state.held],
         "drawn": None if state.drawn == NO_TILE else tiles[state.drawn],
         "laid": None if state.laid == NO_CELL else cell_name(state.laid),
@@ -92,16 +92,16 @@ def _options(variant: Variant) -> dict[str, Json]:
 
 def _market(state: SunfieldState) -> list[Json]:
     spaces = []
-    for tile, seeds in zip(state.market, state.market_seeds, strict=True):
+    for tile, seeds in zip(state.board.market, state.board.seeds, strict=True):
         name = EMPTY_SPACE if tile == NO_TILE else state.variant.tile_ids[tile]
         spaces.append(f"{name}+{seeds}" if seeds else name)
     return [list[Json](spaces[start : start + COLUMNS]) for start in range(0, market.SIZE, COLUMNS)]
 
 
 def _open_client(state: SunfieldState, space: int) -> Json:
-    client = state.clients[space]
+    client = state.board.clients[space]
     name = None if client == NO_CLIENT else state.variant.components.clients[client].id
-    left = state.medals[space]
+    left = state.board.medals[space]
     return {"client": name, "medals": list[Json](MEDALS_OF_SPACE[len(MEDALS_OF_SPACE) - left :])}
 
 

@@ -68,27 +68,27 @@ def _check_pieces(state: SunfieldState) -> None:
             name = state.variant.components.clients[client].id
             raise PositionError(f"The Client {name} lies in {count} places.")
     for pile, name in enumerate(PILES):
-        unseen = state.unseen[pile].bit_count()
-        wanted = state.left[pile] + state.variant.removed[pile]
+        unseen = state.board.unseen[pile].bit_count()
+        wanted = state.board.left[pile] + state.variant.removed[pile]
         if unseen != wanted:
             raise PositionError(
-                f"The {name} pile: {unseen} pieces lie nowhere else, but {state.left[pile]} are left and "
-                f"{state.variant.removed[pile]} were taken out (SF-2.1)."
+                f"The {name} pile: {unseen} pieces lie nowhere else, but {state.board.left[pile]} are left "
+                f"and {state.variant.removed[pile]} were taken out (SF-2.1)."
             )
 
 
 def _check_market(state: SunfieldState) -> None:
     for column in range(COLUMNS):
-        if not state.standing & COLUMN_MASKS[column] and any(state.left[:DECK]):
+        if not state.board.standing & COLUMN_MASKS[column] and any(state.board.left[:DECK]):
             raise PositionError(f"Column {column + 1} is empty, but a pile could renew it (SF-4.6).")
-    for space, tile in enumerate(state.market):
-        seeds = state.market_seeds[space]
+    for space, tile in enumerate(state.board.market):
+        seeds = state.board.seeds[space]
         if tile == NO_TILE and seeds:
             raise PositionError("Seeds lie on tiles only (SF-4.2).")
         if tile != NO_TILE and seeds == 0 and space // COLUMNS == SHEEP:
             name = state.variant.tile_ids[tile]
             raise PositionError(f"On {name} at least one Seed lies, as on every Sheep tile there (SF-4.6).")
-    if NO_CLIENT in state.clients and state.left[DECK]:
+    if NO_CLIENT in state.board.clients and state.board.left[DECK]:
         raise PositionError("A Client space is empty, but the deck is not (SF-8.4).")
 
 
@@ -154,7 +154,7 @@ def _check_turns(state: SunfieldState, player: int) -> None:
         turns += 1
     drawn = _used(farm, DRAW_TILE) - (1 if current and state.moment == DRAWN else 0)
     actions = len(farm.plot) - len(ANIMALS) - drawn + len(farm.clients)
-    if actions > turns or (state.standing and actions < turns):
+    if actions > turns or (state.board.standing and actions < turns):
         raise PositionError(
             f"Farm {player} had {turns} turns, but took {actions} tiles and Clients (SF-3.1)."
         )
@@ -177,17 +177,17 @@ def _check_hand(state: SunfieldState) -> None:
 
 
 def _check_medals(state: SunfieldState) -> None:
-    threes = sum(left < 2 for left in state.medals)
-    ones = sum(left == 0 for left in state.medals)
+    threes = sum(left < 2 for left in state.board.medals)
+    ones = sum(left == 0 for left in state.board.medals)
     if sum(farm.ones for farm in state.farms) != ones or sum(farm.threes for farm in state.farms) < threes:
         raise PositionError("The Medals that left the board lie before the players (SF-8.2).")
 
 
 def _check_seeds(state: SunfieldState) -> None:
     """Seeds come at the start and with Sheep tiles of the market (SF-1.8)."""
-    there = sum(state.market_seeds)
+    there = sum(state.board.seeds)
     there += sum(farm.seeds + farm.used.bit_count() for farm in state.farms)
-    sheep = TILES_OF_KIND - state.unseen[SHEEP].bit_count()
+    sheep = TILES_OF_KIND - state.board.unseen[SHEEP].bit_count()
     if there > sum(START_SEEDS[: len(state.farms)]) + sheep:
         raise PositionError(f"There are {there} Seeds, more than can have come (SF-2.12, SF-4.6).")
 
@@ -196,8 +196,8 @@ def _check_reputation(state: SunfieldState) -> None:
     components = state.variant.components
     own = [farm.own for farm in state.farms]
     gained = [tile for farm in state.farms for tile in farm.validated if tile != farm.own]
-    tiles = [*own, *gained, *(tile for tile in state.board_reputation if tile != NO_TILE)]
-    if len(set(tiles)) < len(tiles) or len(gained) != state.board_reputation.count(NO_TILE):
+    tiles = [*own, *gained, *(tile for tile in state.board.reputation if tile != NO_TILE)]
+    if len(set(tiles)) < len(tiles) or len(gained) != state.board.reputation.count(NO_TILE):
         raise PositionError("A Reputation tile lies in two places, or one is missing (SF-2.4, SF-9.6).")
     for player, farm in enumerate(state.farms):
         clients = [components.clients[client] for client in farm.clients]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.sunfield import asking, market
+from rules.sunfield.actions import MAX_RESERVED
+from rules.sunfield.board import Board
 from rules.sunfield.cells import NO_CELL
 from rules.sunfield.components import VEGETABLES
 from rules.sunfield.farm import Farm
@@ -47,8 +49,6 @@ class PositionReader:
         if part.get("title", "sunfield") != "sunfield" or part.get("version") != VERSION:
             raise PositionError(f"This is no position of Sunfield Farm, version {VERSION}.")
         variant = self._variant()
-        tiles, seeds = self._market(variant)
-        farms = self._farms(variant)
         turn = part.number("turn", 0, MAX_TURN)
         moment = part.word("moment", MOMENTS)
         first = part.number("first_player", 0, variant.players - 1)
@@ -65,20 +65,21 @@ class PositionReader:
             NO_CELL if laid is None else cell_of(laid),
             tuple(sorted(part.words("hand", VEGETABLES))),
             [],
-            part.number("reserved_before", 0, 9),
-            sum(1 << space for space, tile in enumerate(tiles) if tile != NO_TILE),
-            tiles,
-            seeds,
-            [],
-            self._left(),
-            *self._clients(variant),
-            self._reputation(variant),
-            farms,
+            part.number("reserved_before", 0, MAX_RESERVED),
+            self._board(variant),
+            self._farms(variant),
         )
-        state.unseen = unseen_of(state)
+        state.board.unseen = unseen_of(state)
         check(state)
         state.choices = asking.choices_of(state)
         return state
+
+    def _board(self, variant: Variant) -> Board:
+        """The board without what is unseen: that follows from all the rest."""
+        tiles, seeds = self._market(variant)
+        standing = sum(1 << space for space, tile in enumerate(tiles) if tile != NO_TILE)
+        clients, medals = self._clients(variant)
+        return Board(tiles, seeds, standing, [], self._left(), clients, medals, self._reputation(variant))
 
     def _variant(self) -> Variant:
         options = self._part.get("options", {})

@@ -51,12 +51,12 @@ def _target(  # noqa: C901, PLR0911 - one case for each power
 ) -> Refusal | None:
     match action:
         case acts.DrawTile():
-            if state.left[action.pile] > 0:
+            if state.board.left[action.pile] > 0:
                 return None
             text = "The {pile} pile is empty."
             return because("empty-pile", "SF-13.2", text, pile=ANIMALS[action.pile].capitalize())
         case acts.ReserveClient():
-            if state.clients[action.space] != NO_CLIENT:
+            if state.board.clients[action.space] != NO_CLIENT:
                 return None
             return because("no-client", "SF-15.12", "There is no Client on that space.")
         case acts.SwapAnimal():

@@ -65,11 +65,11 @@ def usable(state: SunfieldState) -> list[Action]:
 def _draw_tile(state: SunfieldState, farm: Farm) -> list[Action]:
     assert farm.landscape is not None
     named = {farm.landscape.piles[column] for column in unused_columns(farm)} - {NO_POWER}
-    return [acts.DRAW[pile] for pile in sorted(named) if state.left[pile] > 0]
+    return [acts.DRAW[pile] for pile in sorted(named) if state.board.left[pile] > 0]
 
 
 def _reserve_client(state: SunfieldState, farm: Farm) -> list[Action]:  # noqa: ARG001 - one form for all
-    return [acts.RESERVE[space] for space, client in enumerate(state.clients) if client != NO_CLIENT]
+    return [acts.RESERVE[space] for space, client in enumerate(state.board.clients) if client != NO_CLIENT]
 
 
 def _standing(state: SunfieldState, farm: Farm) -> list[tuple[int, int]]:

@@ -104,7 +104,7 @@ def _forbidden(  # noqa: PLR0911 - one case for each kind of action
         case TakeTile():
             return _take(state, action)
         case DeliverClient():
-            return _deliver(state, state.clients[action.space])
+            return _deliver(state, state.board.clients[action.space])
         case DeliverReserved():
             return _deliver_reserved(state, action)
         case Spend():
@@ -120,9 +120,9 @@ def _forbidden(  # noqa: PLR0911 - one case for each kind of action
 
 
 def _take(state: SunfieldState, action: TakeTile) -> Refusal | None:
-    if not state.standing >> action.space & 1:
+    if not state.board.standing >> action.space & 1:
         return because("empty-space", "SF-15.2", "There is no tile on that space of the market.")
-    price = market.price(state.standing, action.space)
+    price = market.price(state.board.standing, action.space)
     if price > state.farms[state.current].seeds:
         text = "This tile costs {price} Seeds, one on each tile above it; you have {seeds}."
         return because("no-seeds", "SF-4.3", text, price=price, seeds=state.farms[state.current].seeds)
@@ -151,7 +151,7 @@ def _deliver_reserved(state: SunfieldState, action: DeliverReserved) -> Refusal 
 
 
 def _pass(state: SunfieldState) -> Refusal | None:
-    if state.standing:
+    if state.board.standing:
         return because("can-act", "SF-3.2", "There is a tile to take: you may not pass.")
     if deliverable(state):
         return because("can-act", "SF-3.2", "There is a Client you can deliver: you may not pass.")

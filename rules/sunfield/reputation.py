@@ -33,7 +33,7 @@ def open_tiles(state: SunfieldState, player: int) -> list[int]:
     """The tiles that the player can still validate: the own one and all on the board (SF-9.5)."""
     farm = state.farms[player]
     own = [] if farm.own in farm.validated else [farm.own]
-    return own + [tile for tile in state.board_reputation if tile != NO_TILE]
+    return own + [tile for tile in state.board.reputation if tile != NO_TILE]
 
 
 def validate(state: SunfieldState, events: list[Event] | None) -> None:
@@ -48,8 +48,8 @@ def validate(state: SunfieldState, events: list[Event] | None) -> None:
         farm.validated += (tile,)
         from_board = tile != farm.own
         if from_board:
-            state.board_reputation = tuple(
-                NO_TILE if other == tile else other for other in state.board_reputation
+            state.board.reputation = tuple(
+                NO_TILE if other == tile else other for other in state.board.reputation
             )
         if events is not None:
             events.append(ReputationValidated(state.current, spec.id, spec.points, from_board))

@@ -20,6 +20,7 @@ from rules.sunfield import (
     powers,
     turns,
 )
+from rules.sunfield.board import Board
 from rules.sunfield.farm import Farm
 from rules.sunfield.moments import DONE, DRAWN, HOLDING, OVER, PLANTING, SPENDING
 from rules.sunfield.power_actions import Power
@@ -39,33 +40,24 @@ class SunfieldState(State):
     ``DRAWN`` and ``SPENDING`` (else ``READY``). ``held`` and ``drawn`` are tiles to be laid (or ``NO_TILE``),
     ``laid`` is the cell of the tile whose vegetables are in ``hand``. ``choices`` lists the legal
     actions while planting and spending; they follow from the rest. ``reserved_before`` is how many
-    Clients the player had reserved when the turn began. ``market``, ``market_seeds`` and
-    ``standing`` are by space (see ``market.py``), ``unseen`` and ``left`` by pile (``piles.py``),
-    ``clients`` and ``medals`` (how many are left) by Client space. Nothing is secret, so an
-    observation differs by its ``observer`` only.
+    Clients the player had reserved when the turn began. Nothing is secret, so an observation
+    differs from the state by its ``observer`` only.
     """
 
     __slots__ = (
         "_observer",
-        "board_reputation",
+        "board",
         "choices",
-        "clients",
         "current",
         "drawn",
         "farms",
         "hand",
         "held",
         "laid",
-        "left",
-        "market",
-        "market_seeds",
-        "medals",
         "moment",
         "reserved_before",
         "resume",
-        "standing",
         "turn",
-        "unseen",
         "variant",
     )
 
@@ -83,14 +75,7 @@ class SunfieldState(State):
         hand: tuple[int, ...],
         choices: list[Action],
         reserved_before: int,
-        standing: int,
-        market_: list[int],
-        market_seeds: list[int],
-        unseen: list[int],
-        left: list[int],
-        clients_: list[int],
-        medals: list[int],
-        board_reputation: tuple[int, ...],
+        board: Board,
         farms: list[Farm],
     ) -> None:
         self.variant = variant
@@ -105,14 +90,7 @@ class SunfieldState(State):
         self.hand = hand
         self.choices = choices
         self.reserved_before = reserved_before
-        self.standing = standing
-        self.market = market_
-        self.market_seeds = market_seeds
-        self.unseen = unseen
-        self.left = left
-        self.clients = clients_
-        self.medals = medals
-        self.board_reputation = board_reputation
+        self.board = board
         self.farms = farms
 
     def copy(self) -> SunfieldState:
@@ -129,14 +107,7 @@ class SunfieldState(State):
             self.hand,
             self.choices,  # replaced whole, never changed, so copies may share it
             self.reserved_before,
-            self.standing,
-            self.market[:],
-            self.market_seeds[:],
-            self.unseen[:],
-            self.left[:],
-            self.clients[:],
-            self.medals[:],
-            self.board_reputation,
+            self.board.copy(),
             [farm.copy() for farm in self.farms],
         )
 
@@ -153,8 +124,7 @@ class SunfieldState(State):
             self._observer,
             (self.turn, self.current, self.moment, self.resume),
             (self.held, self.drawn, self.laid, self.hand, self.reserved_before),
-            (self.market, self.market_seeds, self.unseen, self.left),
-            (self.clients, self.medals, self.board_reputation),
+            self.board.contents(),
             [farm.contents() for farm in self.farms],
         )
 
@@ -200,7 +170,7 @@ class SunfieldState(State):
         return self._ready(uses)
 
     def _ready(self, uses: list[Action]) -> Sequence[Action]:
-        tiles = market.takeable(self.standing, self.farms[self.current].seeds)
+        tiles = market.takeable(self.board.standing, self.farms[self.current].seeds)
         deliverable = clients.deliverable(self)
         forced = () if tiles or deliverable else _PASS
         return [*tiles, *deliverable, *barrow.spendable(self), *uses, *forced]

@@ -57,5 +57,5 @@ def has_medal(state: SunfieldState) -> bool:
     """Whether the supply has a Medal worth 3 for a trio; those on the board are not of it."""
     if not state.variant.limited:
         return True
-    on_board = sum(1 for left in state.medals if left == 2)
+    on_board = sum(1 for left in state.board.medals if left == 2)
     return MEDALS_OF_THREE - on_board - sum(farm.threes for farm in state.farms) > 0

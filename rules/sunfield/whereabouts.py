@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def seen_tiles(state: SunfieldState) -> list[int]:
     """The tiles in market, plots and hand, each as often as it lies there."""
-    tiles = [*state.market, state.held, state.drawn]
+    tiles = [*state.board.market, state.held, state.drawn]
     for farm in state.farms:
         tiles += [tile_of(face) for face in farm.plot.values()]
     return [tile for tile in tiles if tile != NO_TILE]
@@ -24,7 +24,7 @@ def seen_tiles(state: SunfieldState) -> list[int]:
 
 def seen_clients(state: SunfieldState) -> list[int]:
     """The Clients that lie open, reserved or delivered, each as often as it does."""
-    clients = list(state.clients)
+    clients = list(state.board.clients)
     for farm in state.farms:
         clients += [*farm.clients, *(client for client in farm.reserved if client != DELIVERED)]
     return [client for client in clients if client != NO_CLIENT]
