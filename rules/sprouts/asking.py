@@ -54,7 +54,7 @@ def decision_of(state: SproutsState) -> Decision | None:
     return Decision(STEPS[step], player, STEP_RULES[step], details)
 
 
-def asks_chance(state: SproutsState, action: Action) -> bool:
+def asks_chance(state: SproutsState, action: Action) -> bool:  # noqa: PLR0911 - one case an action
     """Whether a legal action draws, rolls or turns up a card, or shows what a closed fist held."""
     match action:
         case Bag() | Glove() | Pink():

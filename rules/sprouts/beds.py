@@ -6,10 +6,9 @@ could have; the components file says which ones a board has and what their space
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, product
 from typing import Final, TypeAlias
 
 from rules.sprouts.seeds import WILD
@@ -59,19 +58,24 @@ Recipe: TypeAlias = tuple[int, tuple[tuple[int, int], ...]]
 
 
 @cache
-def recipes() -> tuple[Recipe, ...]:
-    """Every way to fill every herb bed, bed by bed."""
-    return tuple(
-        (bed, tuple(Counter(faces).items()))
-        for bed in HERB_BEDS
-        for faces in combinations_with_replacement(range(WILD + 1), SEEDS_OF[bed])
-        if fits(bed, faces)
-    )
+def _fitting() -> dict[tuple[int, ...], list[int]]:
+    """The beds for every set of faces that fits one; a set is how many there are of each face."""
+    beds: dict[tuple[int, ...], list[int]] = {}
+    for bed in HERB_BEDS:
+        for faces in combinations_with_replacement(range(WILD + 1), SEEDS_OF[bed]):
+            if fits(bed, faces):
+                beds.setdefault(tuple(faces.count(face) for face in range(WILD + 1)), []).append(bed)
+    return beds
 
 
 @lru_cache(maxsize=1 << 13)
 def recipes_from(counts: tuple[int, ...]) -> tuple[Recipe, ...]:
-    """Those recipes that so many seeds of each herb and so many wilds can make."""
-    return tuple(
-        recipe for recipe in recipes() if all(counts[face] >= count for face, count in recipe[1])
-    )
+    """Every recipe, bed by bed, that so many seeds of each herb and so many wilds can make."""
+    fitting = _fitting()
+    recipes = [
+        (bed, tuple((face, count) for face, count in enumerate(taken) if count))
+        for taken in product(*[range(count + 1) for count in counts])
+        if taken in fitting
+        for bed in fitting[taken]
+    ]
+    return tuple(sorted(recipes))

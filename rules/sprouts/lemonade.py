@@ -26,7 +26,9 @@ def gardens_of(state: SproutsState, owner: int) -> set[int]:
 
 def award_lemonade(state: SproutsState, owner: int, events: list[Event] | None) -> None:
     """Tested after every single token: ``owner`` has just placed one (HS-9.2)."""
-    if state.lemonade != NOBODY or len(gardens_of(state, owner)) < len(GARDENS):
+    if state.lemonade != NOBODY or state.board.count(owner) < len(GARDENS):
+        return
+    if len(gardens_of(state, owner)) < len(GARDENS):
         return
     state.lemonade = owner
     if events is not None:

@@ -31,7 +31,9 @@ def roll_kind(kind: int, key: str, chance: Chance) -> int:
 
 def draw_die(bag: list[int], key: str, chance: Chance) -> int:
     """A die drawn from ``bag`` and rolled."""
-    return roll_kind(draw_kind(bag, key, chance), key, chance)
+    kind = chance.choose(f"draw {key}", KINDS, bag)
+    bag[kind] -= 1
+    return ROLLED[kind][chance.choose(f"roll {key}", SIDES[kind], _EVEN)]
 
 
 def turn_key(state: SproutsState) -> str:

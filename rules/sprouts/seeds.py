@@ -77,9 +77,9 @@ PLANTABLE: Final = tuple(face <= WILD for face in FACE_OF)
 """Whether a seed number can be planted in a herb bed: a herb, a wild or a pot (HS-7.5, HS-7.6)."""
 
 OTHER_FACES: Final = tuple(
-    () if KIND_OF[seed] == POT or FACE_OF[seed] == UNROLLED else tuple(
-        FACE_OF_NAME[face] for face in SIDES[KIND_OF[seed]] if FACE_OF_NAME[face] != FACE_OF[seed]
-    )
+    ()
+    if KIND_OF[seed] == POT or FACE_OF[seed] == UNROLLED
+    else tuple(FACE_OF_NAME[face] for face in SIDES[KIND_OF[seed]] if FACE_OF_NAME[face] != FACE_OF[seed])
     for seed in range(COUNT)
 )
 """The five faces a die can be turned to (HS-6.4, HS-6.6)."""

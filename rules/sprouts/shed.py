@@ -109,8 +109,8 @@ def _lay_dice(state: SproutsState, chance: Chance, events: list[Event] | None) -
         for _ in range(cards[card].squares):
             dice.append(draw_die(state.bag, f"round {state.round} die {number}", chance))
             number += 1
-            if events is not None:
-                events.append(DieLaidOnCard(place + 1, NAMES[dice[-1]]))
+        if events is not None:
+            events.extend(DieLaidOnCard(place + 1, NAMES[die]) for die in dice)
         dice.sort()
         state.shed_dice[place] = tuple(dice)
     state.step = TAKING

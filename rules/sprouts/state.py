@@ -25,8 +25,8 @@ from rules.sprouts.actions import (
     Trowel,
     Yellow,
 )
-from rules.sprouts.barrow import begin_storing, drops, keeps, store, trim
 from rules.sprouts.asking import asks_chance, decision_of
+from rules.sprouts.barrow import begin_storing, drops, keeps, store, trim
 from rules.sprouts.board import plant_sprout
 from rules.sprouts.events import CardTaken, MatchEnded
 from rules.sprouts.planting import planting_actions
@@ -192,6 +192,10 @@ class SproutsState(State):
     def observer(self) -> int | None:
         return self._observer
 
+    @observer.setter
+    def observer(self, player: int | None) -> None:
+        self._observer = player
+
     @property
     def lead(self) -> int:
         """The Lead Gardener of the round (HS-4.1)."""
@@ -211,7 +215,7 @@ class SproutsState(State):
 
     # --- actions ----------------------------------------------------------------------------
 
-    def legal_actions(self) -> Sequence[Action]:
+    def legal_actions(self) -> Sequence[Action]:  # noqa: PLR0911 - one case a step
         step = self.step
         if self._observer is not None and self._observer != self.current_player:
             return ()
@@ -343,12 +347,12 @@ class SproutsState(State):
         if self._observer not in (None, player):
             raise ValueError("An observation shows one player's view only.")
         seen = self.copy()
-        seen._observer = player
+        seen.observer = player
         return seen
 
     def determinize(self, player: int, chance: Chance) -> SproutsState:  # noqa: ARG002 - nothing to guess
         full = self.observe(player)
-        full._observer = None
+        full.observer = None
         return full
 
     def position(self) -> dict[str, Json]:

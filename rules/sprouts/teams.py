@@ -34,10 +34,8 @@ def is_gift(components: Components, card: int) -> bool:
 def begin_giving(state: SproutsState, chance: Chance, events: list[Event] | None) -> None:
     """All Seed Bags of the card just taken are drawn, unrolled; then the gift (HS-14.7, HS-14.8)."""
     components = state.variant.components
-    drawn: list[int] = []
-    for _ in range(components.cards[state.card].tools.count(SEED_BAG)):
-        if any(state.bag):
-            drawn.append(draw_unrolled(state, chance))
+    bags = min(components.cards[state.card].tools.count(SEED_BAG), sum(state.bag))
+    drawn = [draw_unrolled(state, chance) for _ in range(bags)]
     if drawn:
         state.fresh = merged(state.fresh, drawn)
         if events is not None:

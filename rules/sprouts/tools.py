@@ -32,7 +32,6 @@ from rules.sprouts.seeds import (
     FACE_OF,
     FLOWER_DICE,
     GLOVES_DIE,
-    IS_FLOWER,
     TROWEL_DIE,
     WILD,
     Seeds,
@@ -96,32 +95,38 @@ def _list_tool(state: SproutsState, tool: int, held: Seeds, actions: list[Action
     """Appends every use of one tool."""
     if tool == GLOVES_TOOL:
         actions += [GLOVE[die] for die in dict.fromkeys(held)]
-    elif tool == SEED_BAG:
-        if not state.acted and any(state.bag):
-            actions.append(BAG)
     elif tool == CHOICE_TOOL:
         for die in dict.fromkeys(held):
             actions += CHOICES[die]
     elif tool == TROWEL_TOOL:
         _list_trowels(state, held, actions, by_die=False)
+    elif tool == SEED_BAG:
+        if not state.acted and any(state.bag):
+            actions.append(BAG)
     elif tool == CAN_TOOL:
-        if state.tokens[state.player] > 0:
-            beds = open_flower_beds(state)
-            actions += [can(pair, bed) for pair in pairs(held) for bed in beds]
+        _list_cans(state, held, actions)
     else:
-        herb = exchange_herb(tool)
-        for die in dict.fromkeys(held):
-            if FACE_OF[die] == herb:
-                actions += EXCHANGES[die]
+        _list_exchanges(tool, held, actions)
+
+
+def _list_exchanges(tool: int, held: Seeds, actions: list[Action]) -> None:
+    """Every held die that shows the herb, with each other face of it; a wild never passes (HS-6.5)."""
+    herb = exchange_herb(tool)
+    for die in dict.fromkeys(held):
+        if FACE_OF[die] == herb:
+            actions += EXCHANGES[die]
+
+
+def _list_cans(state: SproutsState, held: Seeds, actions: list[Action]) -> None:
+    """Every matching pair with every open flower bed."""
+    if state.tokens[state.player] > 0:
+        beds = open_flower_beds(state)
+        actions += [can(pair, bed) for pair in pairs(held) for bed in beds]
 
 
 def _list_trowels(state: SproutsState, held: Seeds, actions: list[Action], *, by_die: bool) -> None:
     """Every flower with every open flower bed, by a card's Trowel or by a yellow die's."""
     flowers = [die for die in FLOWER_DICE if die in held]
-    if not flowers or state.tokens[state.player] == 0:
-        return
-    beds = open_flower_beds(state)
-    if by_die:
-        actions += [yellow(die, bed) for die in flowers for bed in beds]
-    else:
-        actions += [trowel(die, bed) for die in flowers for bed in beds]
+    if flowers and state.tokens[state.player] > 0:
+        make = yellow if by_die else trowel
+        actions += [make(die, bed) for die in flowers for bed in open_flower_beds(state)]

@@ -49,7 +49,7 @@ class Variant:
         "teams",
     )
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - all that can be chosen
         self,
         components: Components,
         players: int,
