@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.sprouts.beds import BEDS
+from rules.sprouts.components import TOKENS
 from rules.sprouts.events import SproutPlanted
 from rules.sprouts.lemonade import NOBODY, award_lemonade
 from rules.sprouts.seeds import IS_POT, KIND_OF, NAMES, Seeds, removed
@@ -18,6 +19,11 @@ def open_flower_beds(state: SproutsState) -> list[int]:
     """The beds of the Flower Garden with an open space (HS-6.7)."""
     beds = state.open_beds
     return [bed for bed in state.variant.components.flower_beds if beds >> bed & 1]
+
+
+def has_token(state: SproutsState, player: int) -> bool:
+    """Whether the player has a token left to place (HS-8.4)."""
+    return state.board.count(player) < TOKENS
 
 
 def place_token(state: SproutsState, owner: int, bed: int) -> int:
@@ -45,7 +51,6 @@ def plant_sprout(state: SproutsState, bed: int, seeds: Seeds, events: list[Event
             barrow = removed(barrow, seed)
             state.bag[KIND_OF[seed]] += 1
     state.barrows[player] = barrow
-    state.tokens[player] -= 1
     worth = place_token(state, player, bed)
     if events is not None:
         events.append(SproutPlanted(player, BEDS[bed], worth, tuple(NAMES[seed] for seed in seeds)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.chance import Chance
-from rules.sprouts.components import STARTING_DICE, TOKENS
+from rules.sprouts.components import STARTING_DICE
 from rules.sprouts.lemonade import NOBODY
 from rules.sprouts.rolling import draw_die
 from rules.sprouts.seeds import KIND_COUNTS, Seeds
@@ -13,8 +13,6 @@ from rules.sprouts.state import SproutsState
 from rules.sprouts.steps import TAKING
 from rules.sprouts.variant import Variant
 
-FIRST_LEAD = "first lead"
-
 
 def first_state(variant: Variant, chance: Chance) -> SproutsState:
     """Starting dice for everybody, a first Lead, and the first shed.
@@ -22,25 +20,18 @@ def first_state(variant: Variant, chance: Chance) -> SproutsState:
     The cards that stay in the box are not drawn: nobody sees them, so they are among the unseen.
     """
     players = variant.players
-    bag = list(KIND_COUNTS)
-    barrows: list[Seeds] = []
-    for player in range(players):
-        keys = (f"start player {player} die {number}" for number in range(STARTING_DICE))
-        barrows.append(tuple(sorted(draw_die(bag, key, chance) for key in keys)))
-    lead = 0
-    if players > 1:
-        lead = chance.choose(FIRST_LEAD, [str(player) for player in range(players)], [1] * players)
     components = variant.components
+    bag = list(KIND_COUNTS)
+    barrows = [_starting_dice(player, bag, chance) for player in range(players)]
     state = SproutsState(
         variant,
         None,
         1,
         0,
-        lead,
+        _first_lead(players, chance),
         TAKING,
         [1] * len(components.cards),
-        [1] * len(components.rival_cards) if variant.solo else [],
-        GONE,
+        (),
         [],
         [],
         bag,
@@ -49,7 +40,6 @@ def first_state(variant: Variant, chance: Chance) -> SproutsState:
         [()] * players,
         [NOBODY] * len(components.space_bed),
         components.open_beds,
-        [TOKENS] * players,
         NOBODY,
         GONE,
         (),
@@ -59,3 +49,16 @@ def first_state(variant: Variant, chance: Chance) -> SproutsState:
     )
     open_shed(state, chance, None)
     return state
+
+
+def _starting_dice(player: int, bag: list[int], chance: Chance) -> Seeds:
+    """Two dice, drawn and rolled (HS-2.2)."""
+    keys = [f"start player {player} die {number}" for number in range(STARTING_DICE)]
+    return tuple(sorted([draw_die(bag, key, chance) for key in keys]))
+
+
+def _first_lead(players: int, chance: Chance) -> int:
+    """Who goes first (HS-2.5); alone there is nothing to draw."""
+    if players == 1:
+        return 0
+    return chance.choose("first lead", [str(player) for player in range(players)], [1] * players)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from rules.sprouts.actions import DONE, plant
 from rules.sprouts.barrow import choices
 from rules.sprouts.beds import recipes_from
+from rules.sprouts.board import has_token
 from rules.sprouts.seeds import FACE_OF, PLANTABLE, WILD, Seeds
 from rules.title import Action
 
@@ -42,6 +43,6 @@ def planting_actions(state: SproutsState) -> tuple[Action, ...]:
     seeds = state.barrows[player]
     if state.pots[player]:
         seeds = tuple(sorted(seeds + state.pots[player]))
-    if len(seeds) < 2 or state.tokens[player] == 0:
+    if len(seeds) < 2 or not has_token(state, player):
         return _ONLY_DONE
     return plantings(seeds, state.open_beds)

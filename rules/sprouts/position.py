@@ -9,8 +9,8 @@
 
 ``gone`` are the cards seen before that lie nowhere on the table any more (pots count as such).
 ``card``, ``dice``, ``tools``, ``bags_lost`` and ``rolls`` belong to the turn. Teams add ``waiting``,
-cards given by the partner; alone, ``rival_card`` is the one revealed now and ``rival_gone`` lists those
-of earlier turns. What is left out is empty; ``bag`` then holds all other dice.
+cards given by the partner; alone, ``rival_cards`` lists those revealed so far, the last one for this turn
+if it is an Assistant turn. What is left out is empty; ``bag`` then holds all other dice.
 """
 
 from __future__ import annotations
@@ -64,11 +64,7 @@ def write(state: SproutsState) -> dict[str, Json]:
     if variant.teams:
         position["waiting"] = [[ids[card] for card in cards] for cards in state.waiting]
     if variant.solo:
-        rivals = components.rival_ids
-        now = state.rival_card
-        seen = [card for card, unseen in enumerate(state.rival_unseen) if not unseen and card != now]
-        position["rival_card"] = None if now == GONE else rivals[now]
-        position["rival_gone"] = [rivals[card] for card in seen]
+        position["rival_cards"] = [components.rival_ids[card] for card in state.rival_seen]
     return position
 
 

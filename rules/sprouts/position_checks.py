@@ -196,9 +196,7 @@ def _check_pots(state: SproutsState) -> None:
     for number, card in enumerate(components.cards):
         if card.pot >= 0 and not state.unseen[number] and number not in state.shed:
             made[POTS[card.pot]] += 1
-    for number, rival in enumerate(components.rival_cards):
-        if state.rival_unseen and not state.rival_unseen[number]:
-            made[POTS[rival.herb]] += 1
+    made.update(POTS[components.rival_cards[number].herb] for number in state.rival_seen)
     held = Counter(pot for pots in state.pots for pot in pots)
     for pot, count in held.items():
         _require(count <= made[pot], f"There cannot be {count} of {NAMES[pot]} yet (HS-6.10).")
@@ -213,8 +211,8 @@ def _check_pots(state: SproutsState) -> None:
 
 def _check_board(state: SproutsState) -> None:
     variant = state.variant
-    for player, left in enumerate(state.tokens):
-        _require(left >= 0, f"Player {player} has {TOKENS} tokens (HS-1.4).")
+    for player in range(variant.players):
+        _require(state.board.count(player) <= TOKENS, f"Player {player} has {TOKENS} tokens (HS-1.4).")
     rivals = state.board.count(RIVAL)
     most = _most_rivals(state)
     _require(rivals <= most, f"By now the Rival can have {most} tokens at most (HS-10.4).")
@@ -248,10 +246,8 @@ def _check_lemonade(state: SproutsState) -> None:
 
 
 def _check_rival_cards(state: SproutsState) -> None:
-    assistant = not is_master(state.round) and state.step not in (RETURNING, OVER)
-    _require((state.rival_card != GONE) == assistant, "A Rival card lies open in Assistant turns (HS-13.7).")
-    revealed = state.rival_unseen.count(0)
-    due = (state.round - (0 if assistant or state.step == OVER else 1)) // 2
+    revealed = len(state.rival_seen)
+    due = state.round // 2
     _require(revealed == due, f"By now {due} Rival cards were revealed, not {revealed} (HS-13.2).")
     place = rival_place(state)
     _require(not place or state.shed[place - 1] != GONE, "The Rival's card stays in the shed (HS-13.8).")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rules.sprouts.beds import BED_OF_NAME
-from rules.sprouts.components import TOKENS, TOOLS, Components
+from rules.sprouts.components import TOOLS, Components
 from rules.sprouts.lemonade import NOBODY, RIVAL
 from rules.sprouts.position import RIVAL_NAME, VERSION
 from rules.sprouts.position_checks import check
@@ -35,11 +35,8 @@ class PositionReader:
         if title != "sprouts" or version != VERSION or isinstance(version, bool):
             raise PositionError(f"This is no position of Herbaceous Sprouts, version {VERSION}.")
         variant = self._variant()
-        observer = None
-        if self._position.get("observer") is not None:
-            observer = self._number("observer", 0, variant.players - 1)
-        lead = self._number("lead", 0, variant.players - 1, 0)
         turn = self._number("turn", 0, variant.players - 1, 0)
+        player = (self._number("lead", 0, variant.players - 1, 0) + turn) % variant.players
         shed, shed_dice = self._shed()
         barrows = self._piles("barrows", variant.players, pots=False)
         fresh = self._seeds(self._position.get("dice", []), "dice", pots=False)
@@ -48,13 +45,13 @@ class PositionReader:
         board, open_beds = self._board(variant)
         state = SproutsState(
             variant,
-            observer,
+            self._observer(variant),
             self._number("round", 1, variant.rounds),
             turn,
-            (lead + turn) % variant.players,
+            player,
             self._step(),
             self._unseen([card, *shed, *(gift for cards in waiting for gift in cards)]),
-            *self._rival_cards(variant),
+            self._rival_seen(variant),
             shed,
             shed_dice,
             self._bag([*barrows, *shed_dice, fresh]),
@@ -63,7 +60,6 @@ class PositionReader:
             waiting,
             board,
             open_beds,
-            [TOKENS - board.count(player) for player in range(variant.players)],
             self._owner(self._position.get("lemonade"), variant, "lemonade"),
             card,
             fresh,
@@ -110,6 +106,11 @@ class PositionReader:
         if not isinstance(step, str) or step not in STEPS:
             raise PositionError(f"'step' should be one of: {', '.join(STEPS)}.")
         return STEPS.index(step)
+
+    def _observer(self, variant: Variant) -> int | None:
+        if self._position.get("observer") is None:
+            return None
+        return self._number("observer", 0, variant.players - 1)
 
     # --- cards ------------------------------------------------------------------------------
 
@@ -158,21 +159,15 @@ class PositionReader:
             unseen[card] = 0
         return unseen
 
-    def _rival_cards(self, variant: Variant) -> tuple[list[int], int]:
-        """The Rival cards not seen yet, and the one revealed now."""
+    def _rival_seen(self, variant: Variant) -> tuple[int, ...]:
+        """The Rival cards revealed so far, in order."""
         ids = self._components.rival_ids
-        gone = self._list(self._position.get("rival_gone", []), "rival_gone")
-        now = self._position.get("rival_card")
-        if not variant.solo:
-            if gone or now is not None:
-                raise PositionError("Rival cards are for one player (HS-1.5).")
-            return [], GONE
-        unseen = [1] * len(ids)
-        for card in (*gone, *([] if now is None else [now])):
-            if not isinstance(card, str) or card not in ids or not unseen[ids.index(card)]:
-                raise PositionError(f"Rival cards are {', '.join(ids)}, each once.")
-            unseen[ids.index(card)] = 0
-        return unseen, GONE if now is None else ids.index(str(now))
+        cards = self._list(self._position.get("rival_cards", []), "rival_cards")
+        if cards and not variant.solo:
+            raise PositionError("Rival cards are for one player (HS-1.5).")
+        if any(not isinstance(card, str) or card not in ids or cards.count(card) > 1 for card in cards):
+            raise PositionError(f"Rival cards are {', '.join(ids)}, each once.")
+        return tuple(ids.index(str(card)) for card in cards)
 
     def _tools(self) -> tuple[int, ...]:
         tools = self._list(self._position.get("tools", []), "tools")

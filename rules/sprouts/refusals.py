@@ -26,6 +26,7 @@ from rules.sprouts.actions import (
 )
 from rules.sprouts.barrow import surplus
 from rules.sprouts.beds import FLOWER, GARDEN_OF, SEEDS_OF, fits
+from rules.sprouts.board import has_token
 from rules.sprouts.components import (
     CAN_TOOL,
     CHOICE_TOOL,
@@ -192,7 +193,7 @@ def _no_space(state: SproutsState, bed: int) -> Refused | None:
     """No open space in the bed, or no token to put there."""
     if not state.open_beds >> bed & 1:
         return reasons.no_space(bed)
-    return None if state.tokens[state.player] > 0 else reasons.no_token()
+    return None if has_token(state, state.player) else reasons.no_token()
 
 
 def _trowel(state: SproutsState, dice: Seeds, action: Trowel | Yellow) -> Refused | None:

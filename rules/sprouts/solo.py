@@ -11,13 +11,14 @@ from rules.sprouts.pots import gain_pot
 from rules.sprouts.rival import plant_rival
 from rules.sprouts.rolling import draw_die
 from rules.sprouts.seeds import NAMES, added
+from rules.sprouts.steps import OVER
 from rules.title import Event
 
 if TYPE_CHECKING:
     from rules.sprouts.state import SproutsState
 
 GONE = -1
-"""Where no card lies, or none was revealed."""
+"""Where no card lies."""
 
 
 def is_master(turn: int) -> bool:
@@ -36,9 +37,9 @@ def level_of(components: Components, margin: int) -> str | None:
 
 def rival_place(state: SproutsState) -> int:
     """The shed place, from 1, of the card that the Rival takes in this turn; 0 when it takes none."""
-    if state.rival_card == GONE:
+    if not state.rival_seen or is_master(state.round) or state.step == OVER:
         return 0
-    return state.variant.components.rival_cards[state.rival_card].place
+    return state.variant.components.rival_cards[state.rival_seen[-1]].place
 
 
 def begin_turn(state: SproutsState, chance: Chance, events: list[Event] | None) -> None:
@@ -50,9 +51,9 @@ def begin_turn(state: SproutsState, chance: Chance, events: list[Event] | None) 
             events.append(DieGained(0, NAMES[die]))
         return
     components = state.variant.components
-    revealed = chance.choose(f"round {state.round} rival card", components.rival_ids, state.rival_unseen)
-    state.rival_unseen[revealed] = 0
-    state.rival_card = revealed
+    unseen = [int(card not in state.rival_seen) for card in range(len(components.rival_cards))]
+    revealed = chance.choose(f"round {state.round} rival card", components.rival_ids, unseen)
+    state.rival_seen = (*state.rival_seen, revealed)
     card = components.rival_cards[revealed]
     chosen = state.shed[card.place - 1]
     if events is not None:
@@ -68,4 +69,3 @@ def end_turn(state: SproutsState, events: list[Event] | None) -> None:
         for place, card in enumerate(state.shed, 1):
             if card != GONE and place != spared:
                 plant_rival(state, card, events)
-    state.rival_card = GONE

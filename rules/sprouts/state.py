@@ -54,11 +54,11 @@ class SproutsState(State):
 
     ``player`` is whose turn it is (in a shortage: who returns a die) and ``turn`` counts the turns of
     the round before that. ``step`` is one of ``steps``. ``unseen`` has a 1 for every tool card not
-    turned up yet, ``rival_unseen`` the same for Rival cards (empty with more than one player).
+    turned up yet, ``rival_seen`` lists the Rival cards revealed, in order.
     ``shed`` and ``shed_dice`` hold a card number, or ``GONE``, and its dice for every place. ``bag``
     counts dice by kind; ``barrows``, ``pots`` and ``waiting`` (cards given by the partner) are one
     sorted tuple a player. ``board`` has an owner for every space, ``open_beds`` a bit for every bed
-    with an open one, ``tokens`` what each player has left. ``card``, ``fresh``, ``tools`` and
+    with an open one. ``card``, ``fresh``, ``tools`` and
     ``acted`` belong to the turn: the card taken, its dice before Step B, tool icons not used, and
     whether Seed Bags are lost (HS-5.3). ``rolls`` counts the turn's draws and rolls.
     """
@@ -75,14 +75,12 @@ class SproutsState(State):
         "open_beds",
         "player",
         "pots",
-        "rival_card",
-        "rival_unseen",
+        "rival_seen",
         "rolls",
         "round",
         "shed",
         "shed_dice",
         "step",
-        "tokens",
         "tools",
         "turn",
         "unseen",
@@ -99,8 +97,7 @@ class SproutsState(State):
         player: int,
         step: int,
         unseen: list[int],
-        rival_unseen: list[int],
-        rival_card: int,
+        rival_seen: tuple[int, ...],
         shed_: list[int],
         shed_dice: list[Seeds],
         bag: list[int],
@@ -109,7 +106,6 @@ class SproutsState(State):
         waiting: list[tuple[int, ...]],
         board: list[int],
         open_beds: int,
-        tokens: list[int],
         lemonade: int,
         card: int,
         fresh: Seeds,
@@ -117,30 +113,12 @@ class SproutsState(State):
         acted: bool,  # noqa: FBT001 - a field like the others
         rolls: int,
     ) -> None:
-        self.variant = variant
-        self._observer = observer
-        self.round = round_
-        self.turn = turn
-        self.player = player
-        self.step = step
-        self.unseen = unseen
-        self.rival_unseen = rival_unseen
-        self.rival_card = rival_card
-        self.shed = shed_
-        self.shed_dice = shed_dice
-        self.bag = bag
-        self.barrows = barrows
-        self.pots = pots
-        self.waiting = waiting
-        self.board = board
-        self.open_beds = open_beds
-        self.tokens = tokens
-        self.lemonade = lemonade
-        self.card = card
-        self.fresh = fresh
-        self.tools = tools
-        self.acted = acted
-        self.rolls = rolls
+        self.variant, self._observer = variant, observer
+        self.round, self.turn, self.player, self.step = round_, turn, player, step
+        self.unseen, self.rival_seen, self.shed, self.shed_dice = unseen, rival_seen, shed_, shed_dice
+        self.bag, self.barrows, self.pots, self.waiting = bag, barrows, pots, waiting
+        self.board, self.open_beds, self.lemonade = board, open_beds, lemonade
+        self.card, self.fresh, self.tools, self.acted, self.rolls = card, fresh, tools, acted, rolls
 
     def copy(self) -> SproutsState:
         return SproutsState(
@@ -151,8 +129,7 @@ class SproutsState(State):
             self.player,
             self.step,
             self.unseen[:],
-            self.rival_unseen[:],
-            self.rival_card,
+            self.rival_seen,
             self.shed[:],
             self.shed_dice[:],
             self.bag[:],
@@ -161,7 +138,6 @@ class SproutsState(State):
             self.waiting[:],
             self.board[:],
             self.open_beds,
-            self.tokens[:],
             self.lemonade,
             self.card,
             self.fresh,
@@ -181,8 +157,8 @@ class SproutsState(State):
         return (
             (self.variant, self._observer),
             (self.round, self.turn, self.player, self.step, self.rolls),
-            (self.unseen, self.rival_unseen, self.rival_card, self.shed, self.shed_dice, self.bag),
-            (self.barrows, self.pots, self.waiting, self.board, self.open_beds, self.tokens),
+            (self.unseen, self.rival_seen, self.shed, self.shed_dice, self.bag),
+            (self.barrows, self.pots, self.waiting, self.board, self.open_beds),
             (self.lemonade, self.card, self.fresh, self.tools, self.acted),
         )
 

@@ -19,7 +19,7 @@ from rules.sprouts.actions import (
     yellow,
 )
 from rules.sprouts.barrow import choices
-from rules.sprouts.board import open_flower_beds
+from rules.sprouts.board import has_token, open_flower_beds
 from rules.sprouts.components import (
     CAN_TOOL,
     CHOICE_TOOL,
@@ -119,7 +119,7 @@ def _list_exchanges(tool: int, held: Seeds, actions: list[Action]) -> None:
 
 def _list_cans(state: SproutsState, held: Seeds, actions: list[Action]) -> None:
     """Every matching pair with every open flower bed."""
-    if state.tokens[state.player] > 0:
+    if has_token(state, state.player):
         beds = open_flower_beds(state)
         actions += [can(pair, bed) for pair in pairs(held) for bed in beds]
 
@@ -127,6 +127,6 @@ def _list_cans(state: SproutsState, held: Seeds, actions: list[Action]) -> None:
 def _list_trowels(state: SproutsState, held: Seeds, actions: list[Action], *, by_die: bool) -> None:
     """Every flower with every open flower bed, by a card's Trowel or by a yellow die's."""
     flowers = [die for die in FLOWER_DICE if die in held]
-    if flowers and state.tokens[state.player] > 0:
+    if flowers and has_token(state, state.player):
         make = yellow if by_die else trowel
         actions += [make(die, bed) for die in flowers for bed in open_flower_beds(state)]
