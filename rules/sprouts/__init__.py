@@ -1,0 +1,8 @@
+"""Herbaceous Sprouts: gather seed dice and tools, and plant the community garden.
+
+Design by Steve Finn, solo game by Keith Matejka; copyright Pencil First Games, LLC 2018.
+"""
+
+from rules.sprouts.title import TITLE
+
+__all__ = ["TITLE"]
