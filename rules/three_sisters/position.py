@@ -1,0 +1,3 @@
+from __future__ import annotations
+def write(state): return {}
+def read(p): return None
