@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.three_sisters import apiary, compost, edith, fruit, goods, market, perennials, phases, planting, shed, shovel
+from rules.three_sisters import (
+    apiary,
+    compost,
+    edith,
+    fruit,
+    goods,
+    market,
+    perennials,
+    phases,
+    planting,
+    shed,
+    shovel,
+)
 from rules.three_sisters.actions import (
     Bonus,
     CrossOff,
@@ -23,7 +35,7 @@ from rules.three_sisters.actions import (
     TakeDie,
     Water,
 )
-from rules.three_sisters.adjusting import NOT_FIXED, fix
+from rules.three_sisters.adjusting import fix
 from rules.three_sisters.events import DieTaken, Passed, RondelForgone
 from rules.three_sisters.extras import lose, use_plant, use_up, use_water
 from rules.three_sisters.owed import ANY_FRUIT, ANY_PERENNIAL, APIARY, BONUS, SHED
@@ -68,15 +80,15 @@ def act(state: ThreeSistersState, action: Action, events: list[Event] | None) ->
             state.main -= RONDEL
             compost.gain(state, sheet, 1, events)
             goods.gain(state, sheet, 4, events)
-        case Market():
-            state.main -= RONDEL
-            market.visit(state, sheet, events)
         case _:
             _act_rarely(state, sheet, action, events)
 
 
 def _act_rarely(state: ThreeSistersState, sheet: Sheet, action: Action, events: list[Event] | None) -> None:
     match action:
+        case Market():
+            state.main -= RONDEL
+            market.visit(state, sheet, events)
         case Shovel():
             shovel.dig(state, sheet, events)
         case Mulch():
@@ -107,7 +119,9 @@ def _take_die(state: ThreeSistersState, action: TakeDie, events: list[Event] | N
         events.append(DieTaken(state.player, action.value, action.space))
 
 
-def _use_garden(state: ThreeSistersState, sheet: Sheet, action: Plant | Water, events: list[Event] | None) -> None:
+def _use_garden(
+    state: ThreeSistersState, sheet: Sheet, action: Plant | Water, events: list[Event] | None
+) -> None:
     """Uses up an entry or a main action: with Plant or Water the garden action first (TS-22.19)."""
     if state.owed:
         if isinstance(action, Water):

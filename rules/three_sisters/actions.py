@@ -153,7 +153,7 @@ class Done(Action):
 
 
 class Pass(Action):
-    """Let go what cannot be done: ``pass garden``, ``pass rondel``, ``pass extra`` (TS-22.5, 22.11, 22.15)."""
+    """Let go what cannot be done: ``pass garden``, ``pass rondel``, ``pass extra`` (TS-22)."""
 
     __slots__ = ("what",)
 

@@ -25,7 +25,9 @@ STEPS: Final = tuple(
 MOST_STEPS: Final = ZONES // 2
 
 REACH: Final = tuple(
-    tuple(tuple(zone for zone in range(ZONES) if STEPS[home][zone] <= steps) for steps in range(MOST_STEPS + 1))
+    tuple(
+        tuple(zone for zone in range(ZONES) if STEPS[home][zone] <= steps) for steps in range(MOST_STEPS + 1)
+    )
     for home in range(ZONES)
 )
 """``REACH[home][steps]``: the zones at most so many steps away."""
@@ -36,7 +38,7 @@ def cost(state: ThreeSistersState, sheet: Sheet, zone: int) -> int:
     if state.fixed != NOT_FIXED or state.die is None:
         return 0
     steps = STEPS[state.die.value - 1][zone] - FREE_STEPS[sheet.levels[IRIS]]
-    return steps if steps > 0 else 0
+    return max(0, steps)
 
 
 def zones_in_reach(state: ThreeSistersState, sheet: Sheet) -> tuple[int, ...]:
@@ -45,7 +47,7 @@ def zones_in_reach(state: ThreeSistersState, sheet: Sheet) -> tuple[int, ...]:
         return (state.fixed,)
     assert state.die is not None
     steps = FREE_STEPS[sheet.levels[IRIS]] + sheet.compost - sheet.spent
-    return REACH[state.die.value - 1][steps if steps < MOST_STEPS else MOST_STEPS]
+    return REACH[state.die.value - 1][min(MOST_STEPS, steps)]
 
 
 def home_zone(state: ThreeSistersState) -> int:

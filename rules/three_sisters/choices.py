@@ -7,6 +7,7 @@ looked up by its set. A set of tracks is cut into bytes, a set of crops is one k
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from itertools import combinations
 from typing import Final, TypeAlias
 
@@ -96,7 +97,7 @@ def subsets(crops: int, least: int, most: int) -> list[int]:
     return [sum(chosen) for count in range(least, most + 1) for chosen in combinations(single, count)]
 
 
-def windy_choices(zone: int, crops: int, beside: tuple[tuple[int, int], ...], most: int) -> list[Action]:
-    """Every planting with one of the crops ``beside`` and up to ``most`` - 1 of the zone's own (TS-20.11)."""
-    own = subsets(crops & LOWEST, 0, most - 1)
-    return [plant(zone, subset, (place,)) for place in beside for subset in own]
+@lru_cache(maxsize=1 << 14)
+def windy_choices(zone: int, crops: int, place: tuple[int, int], most: int) -> Actions:
+    """Every planting of the crop at ``place`` next door and up to ``most`` - 1 of the zone (TS-20.11)."""
+    return tuple(plant(zone, subset, (place,)) for subset in subsets(crops, 0, most - 1))

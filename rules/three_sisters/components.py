@@ -151,7 +151,7 @@ def _circles(boxes: str) -> tuple[bool, ...]:
     return tuple(box == "O" for box in boxes)
 
 
-def _gain(text: str) -> Gain:
+def _gain(text: str) -> Gain:  # noqa: PLR0911 - one a word
     """The gain that a printed box writes: ``goods:2``, ``star:fruit``, ``plant_any_zone:1``."""
     word, _, rest = text.partition(":")
     if not text:
@@ -213,7 +213,9 @@ def _market(board: Table) -> tuple[MarketRow, ...]:
     for row in _tables(_table(board, "farmers_market"), "rows"):
         actions = [word for word in ("perennial", "fruit", "bonus") if word in row]
         owed = [word for word in actions for _ in range(_number(row, word))]
-        rows.append(MarketRow(_number(row, "goods"), _number(row, "compost") if "compost" in row else 0, tuple(owed)))
+        rows.append(
+            MarketRow(_number(row, "goods"), _number(row, "compost") if "compost" in row else 0, tuple(owed))
+        )
     return tuple(rows)
 
 

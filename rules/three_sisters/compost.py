@@ -19,8 +19,7 @@ def gain(state: ThreeSistersState, sheet: Sheet, count: int, events: list[Event]
     """Fills the next boxes; what goes beyond the last one is lost (TS-15.1, TS-15.2)."""
     before = sheet.compost
     after = before + count
-    if after > BOXES:
-        after = BOXES
+    after = min(after, BOXES)
     if after == before:
         return
     sheet.compost = after

@@ -15,8 +15,10 @@ from rules.three_sisters.tracks import (
     APPLE,
     BLACKBERRY,
     CIRCLES,
+    FIRST_ROW,
     HONEY,
     LENGTHS,
+    MAIN,
     NAMES,
     PEACH,
     RASPBERRY,
@@ -27,7 +29,7 @@ from rules.three_sisters.tracks import (
 from rules.title import Event
 
 if TYPE_CHECKING:
-    from rules.three_sisters.state import ThreeSistersState
+    pass
 
 APIARY_TARGETS: Final = (HONEY, HONEY, WAX, WAX, SPLIT, SPLIT)
 FRUIT_TARGETS: Final = (APPLE, APPLE, PEACH, BLACKBERRY, BLACKBERRY, RASPBERRY)
@@ -45,12 +47,23 @@ ITEM_TARGETS: Final = {
 }
 """For each Shed Time space the item by the value of her die (TS-19.9)."""
 
-SAFE_BOXES: Final = {SPLIT: 1}
-"""Boxes at the bottom of a track that she never crosses off: the split hive's points (TS-19.16)."""
+
+def crossable_boxes(track: int) -> tuple[int, ...]:
+    """The boxes of a perennial, apiary column or fruit row that she may cross off, from 0.
+
+    All of a perennial, the upper three of the split hive, elsewhere circles only; the main hive has
+    no harvest (TS-19.15 to TS-19.17).
+    """
+    if track < FIRST_ROW:
+        return tuple(range(LENGTHS[track]))
+    if track == MAIN:
+        return ()
+    first = 1 if track == SPLIT else 0
+    return tuple(box for box in range(first, LENGTHS[track]) if CIRCLES[track] >> box & 1)
 
 
 def choose_die(dice: list[TakeDie]) -> TakeDie:
-    """Her first die is sought clockwise from the gold pushpin, her second is the lowest left (TS-19.3, 19.4)."""
+    """Her first die is the next one from the gold pushpin, her second the lowest (TS-19.3, TS-19.4)."""
     if len(dice) < 3:
         return dice[0]
     return min(dice, key=lambda die: (die.space - COMPONENTS.pushpin) % SPACES)
@@ -81,13 +94,11 @@ def rondel_action(sheet: Sheet, die: TakeDie, events: list[Event] | None) -> Non
     if space == COMPOST_GOODS:
         what = _cross_star(sheet)
     elif space == MARKET:
-        what = _cross_box(sheet, number, range(LENGTHS[number]))
+        what = _cross_box(sheet, number)
     elif space in ITEM_TARGETS:
         what = _cross_item(sheet, ITEM_TARGETS[space][number])
     else:
-        track = HIVE_TARGETS[space][number]
-        circles = [box for box in range(SAFE_BOXES.get(track, 0), LENGTHS[track]) if CIRCLES[track] >> box & 1]
-        what = _cross_box(sheet, track, circles)
+        what = _cross_box(sheet, HIVE_TARGETS[space][number])
     if what:
         sheet.changed = True
     if events is not None:
@@ -112,10 +123,10 @@ def _cross_star(sheet: Sheet) -> str:
     return f"star {star}"
 
 
-def _cross_box(sheet: Sheet, track: int, boxes: range | list[int]) -> str:
-    """The topmost or rightmost of ``boxes`` neither filled nor crossed off (TS-19.14 to TS-19.17)."""
+def _cross_box(sheet: Sheet, track: int) -> str:
+    """The topmost or rightmost box neither filled nor crossed off (TS-19.14 to TS-19.17)."""
     crossed = _marks(sheet).boxes
-    for box in reversed(boxes):
+    for box in reversed(crossable_boxes(track)):
         if box >= sheet.levels[track] and not crossed[track] >> box & 1:
             crossed[track] |= 1 << box
             if next_box(sheet, track) == LENGTHS[track]:

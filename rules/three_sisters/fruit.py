@@ -40,7 +40,7 @@ def take(state: ThreeSistersState, sheet: Sheet, row: int, events: list[Event] |
 
 
 def goods_for(state: ThreeSistersState, sheet: Sheet, row: int, box: int) -> int:
-    """All goods that harvesting a fruit gives, gained in one go (TS-10.2, TS-12.5, TS-13.2, TS-13.3, TS-20.9)."""
+    """All goods that harvesting a fruit gives, in one gain (TS-10.2, TS-12.5, TS-13.2, TS-13.3, TS-20.9)."""
     count = GOODS[row][box]
     if row == PEACH:
         count += PEACH_GOODS[sheet.levels[TULIP]] + (sheet.complete >> PIE_SAFE & 1)

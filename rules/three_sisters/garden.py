@@ -9,6 +9,7 @@ bits of their lowest boxes. Zones are numbered from 0 here, from 1 in the notati
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from rules.three_sisters.components import COMPONENTS, ZONES
@@ -88,6 +89,7 @@ def height(boxes: int, crop: int) -> int:
     return (column & 1) + (column >> STRIDE & 1) + (column >> 2 * STRIDE & 1) + (column >> 3 * STRIDE & 1)
 
 
+@cache
 def crops_of(crops: int) -> tuple[int, ...]:
     """The crops of a set in canonical order: corn, beans, pumpkins by number."""
     return tuple(crop for crop in range(STRIDE) if crops >> crop & 1)

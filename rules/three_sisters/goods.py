@@ -26,7 +26,7 @@ def gain(state: ThreeSistersState, sheet: Sheet, count: int, events: list[Event]
         stars = _fill_between(sheet, count)
     else:
         total = before + count
-        sheet.goods = total = total if total < BOXES else BOXES
+        sheet.goods = total = min(BOXES, total)
         stars = total // STAR - before // STAR
     if stars:
         state.owed += [BONUS] * stars

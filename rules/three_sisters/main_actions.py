@@ -15,7 +15,6 @@ from rules.three_sisters.choices import (
     garden_choices,
 )
 from rules.three_sisters.extras import can_water, open_tracks
-from rules.three_sisters.garden import growth
 from rules.three_sisters.planting import can_plant, most_crops, plantable_in, plantings
 from rules.three_sisters.rondel import (
     COMPOST_GOODS,
@@ -27,7 +26,7 @@ from rules.three_sisters.rondel import MARKET as MARKET_SPACE
 from rules.three_sisters.sheet import Sheet
 from rules.three_sisters.stages import GARDEN, RONDEL
 from rules.three_sisters.tracks import COLUMNS, ITEMS, MULCH, PERENNIALS, ROWS
-from rules.three_sisters.weather import LIGHTNING, WINDY
+from rules.three_sisters.weather import WINDY
 from rules.title import Action
 
 if TYPE_CHECKING:
@@ -63,17 +62,16 @@ def main_choices(state: ThreeSistersState, sheet: Sheet) -> list[Action]:
 
 def _add_garden_choices(state: ThreeSistersState, sheet: Sheet, actions: list[Action]) -> None:
     """Plantings and waterings in every zone in reach, zone by zone (TS-22.2, TS-22.3)."""
-    if state.weather in (LIGHTNING, WINDY) or sheet.crossed is not None:
+    if state.weather == WINDY:
         for zone in zones_in_reach(state, sheet):
             actions += plantings(state, sheet, zone)
             if can_water(state, sheet, zone):
                 actions.append(WATER[zone])
         return
     most = most_crops(sheet)
-    zones = sheet.zones
     for zone in zones_in_reach(state, sheet):
         crops = plantable_in(sheet, zone)
-        if growth(zone, zones[zone]):
+        if can_water(state, sheet, zone):
             crops |= CAN_WATER
         actions += garden_choices(zone, crops, most)
 

@@ -55,10 +55,8 @@ ENTRY_OF_NAME: Final = {name: entry for entry, name in NAME_OF_ENTRY.items()}
 
 
 def entries_of(words: Sequence[str]) -> tuple[int, ...]:
-    """The entries that printed words owe: ``fruit``, ``apple``, ``shed``, ``plant`` …"""
-    return tuple(
-        1 << TRACK_OF_NAME[word] if word in TRACK_OF_NAME else ENTRY_OF_NAME[word] for word in words
-    )
+    """The entries that printed words such as ``fruit``, ``apple`` and ``plant`` owe."""
+    return tuple(1 << TRACK_OF_NAME[word] if word in TRACK_OF_NAME else ENTRY_OF_NAME[word] for word in words)
 
 
 def kinds(owed: Sequence[int]) -> int:

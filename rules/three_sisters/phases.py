@@ -34,7 +34,6 @@ from rules.three_sisters.stages import (
     PICK,
     REST,
     SHARED,
-    USE,
 )
 from rules.three_sisters.tracks import RAIN_BARREL
 from rules.three_sisters.variant import ROUNDS
@@ -66,14 +65,20 @@ def settle(state: ThreeSistersState, chance: Chance, events: Events) -> None:
             extras.lose(state, events)
         if state.main or STEPS[state.stage](state, chance, events):
             break
+    note_choice(state)
+
+
+def note_choice(state: ThreeSistersState) -> None:
+    """A decision in which the Shovel is legal is the choice that TS-16.10 speaks of."""
     sheet = state.sheets[state.player]
     if sheet.changed and shovel.usable(state, sheet):
-        sheet.changed = False  # this decision is the choice that TS-16.10 speaks of
+        sheet.changed = False
 
 
 def start_round(state: ThreeSistersState, chance: Chance, events: Events) -> None:
     """A Cloudy round begins with a perennial action for each, any other with the roll (TS-20.8)."""
     state.player = state.first
+    state.dice = []
     state.die = None
     if events is not None:
         events.append(RoundStarted(state.round, state.first, state.weather))
@@ -230,10 +235,15 @@ def _next_solo_die(state: ThreeSistersState) -> None:
     taken = state.variant.dice - len(state.dice)
     if taken == state.variant.dice:
         state.stage = REST
-    elif (state.round + taken) % 2:
-        state.stage = PICK
-    else:
+    elif edith_begins(state.round) == (taken % 2 == 0):
         state.stage = EDITH_COMES
+    else:
+        state.stage = PICK
+
+
+def edith_begins(round_: int) -> bool:
+    """The player is first in odd rounds, Edith in even ones (TS-19.2)."""
+    return round_ % 2 == 0
 
 
 def _edith_comes(state: ThreeSistersState, chance: Chance, events: Events) -> bool:  # noqa: ARG001

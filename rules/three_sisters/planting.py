@@ -47,9 +47,12 @@ def plantings(state: ThreeSistersState, sheet: Sheet, zone: int) -> tuple[Action
     if state.weather != WINDY:
         return garden_choices(zone, crops, most)
     beside = crops_beside(sheet, zone)
-    if beside:
-        return windy_choices(zone, crops, beside, most)
-    return garden_choices(zone, crops, most - 1)
+    if not beside:
+        return garden_choices(zone, crops, most - 1)
+    actions: list[Action] = []
+    for place in beside:
+        actions += windy_choices(zone, crops, place, most)
+    return actions
 
 
 def plant(state: ThreeSistersState, sheet: Sheet, action: Plant, events: list[Event] | None) -> None:

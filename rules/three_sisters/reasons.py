@@ -35,9 +35,7 @@ WRONG_NOTE: Final = Reason("bad-notation", "TS-22.4", "This costs {cost} compost
 NO_ACTION: Final = Reason("bad-notation", "TS-22.1", "That is no action of Three Sisters.")
 GAME_OVER: Final = Reason("game-over", "TS-2.1", "The eight rounds are over: nothing more can be done.")
 NOT_YOUR_TURN: Final = Reason("not-your-turn", "TS-3.1", "It is another player's turn.")
-PENDING_FIRST: Final = Reason(
-    "pending-first", "TS-16.5", "Use the extra actions you are owed first: {owed}."
-)
+PENDING_FIRST: Final = Reason("pending-first", "TS-16.5", "Use the extra actions you are owed first: {owed}.")
 NO_DIE_NOW: Final = Reason("nothing-owed", "TS-3.2", "It is not the moment to take a die.")
 NO_GARDEN_ACTION: Final = Reason("nothing-owed", "TS-3.1", "There is no {verb} action to use now.")
 NO_SUCH_ENTRY: Final = Reason("nothing-owed", "TS-16.2", "There is no {verb} action for {track} to use now.")
@@ -64,7 +62,9 @@ NO_COMPOST_TO_DIG: Final = Reason(
 )
 NOT_HERE: Final = Reason("not-here", "TS-4.2", "There is no {crop} in zone {zone}.")
 ELSEWHERE: Final = Reason(
-    "not-here", "TS-4.2", "This plants in zone {zone}: {crop} stands elsewhere, which only windy weather allows."
+    "not-here",
+    "TS-4.2",
+    "This plants in zone {zone}: {crop} stands elsewhere, which only windy weather allows.",
 )
 PLANTED: Final = Reason("planted", "TS-4.2", "{crop} in zone {zone} is planted already.")
 CROP_CROSSED: Final = Reason("crossed", "TS-19.6", "Farmer Edith crossed {crop} in zone {zone} off.")

@@ -70,7 +70,9 @@ HIVE_SPACES: Final = (HIVE_FRUIT_A, HIVE_FRUIT_B)
 SHED_SPACES: Final = (SHED_A, SHED_B)
 
 
-def refusal_of(state: ThreeSistersState, action: Action, player: int | None = None) -> Refusal | None:
+def refusal_of(  # noqa: PLR0911 - one a verb
+    state: ThreeSistersState, action: Action, player: int | None = None
+) -> Refusal | None:
     """None exactly for the legal actions of ``state``; ``player`` is who asks, the current one by default."""
     if isinstance(action, Noted):
         return _noted(state, action, player)
@@ -179,7 +181,9 @@ def _fill(state: ThreeSistersState, sheet: Sheet, action: Fill) -> Refusal | Non
     return (reasons.HIVE_CLOSED if closed else reasons.FULL).refusal(track=NAMES[track])
 
 
-def _fill_owed(state: ThreeSistersState, sheet: Sheet, action: Fill) -> Refusal | None:
+def _fill_owed(  # noqa: PLR0911 - one a verb
+    state: ThreeSistersState, sheet: Sheet, action: Fill
+) -> Refusal | None:
     """None when a main action or an entry of this kind is owed and nothing comes before it."""
     track = action.track
     match action:

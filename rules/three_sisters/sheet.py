@@ -42,7 +42,18 @@ class Sheet:
     Shovel (TS-16.10). ``crossed`` is None where Edith does not play.
     """
 
-    __slots__ = ("changed", "complete", "compost", "crossed", "goods", "levels", "open", "pumpkins", "spent", "zones")
+    __slots__ = (
+        "changed",
+        "complete",
+        "compost",
+        "crossed",
+        "goods",
+        "levels",
+        "open",
+        "pumpkins",
+        "spent",
+        "zones",
+    )
 
     def __init__(  # noqa: PLR0913, PLR0917 - a copy passes every field
         self,

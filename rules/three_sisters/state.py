@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.chance import Chance
-from rules.three_sisters import asking, ending, position
+from rules.three_sisters import asking, ending, legal, position
 from rules.three_sisters.acting import act
 from rules.three_sisters.actions import TakeDie
-from rules.three_sisters.legal import legal_actions
 from rules.three_sisters.phases import settle
 from rules.three_sisters.refusals import refusal_of
 from rules.three_sisters.sheet import Sheet
@@ -125,6 +124,10 @@ class ThreeSistersState(State):
     def observer(self) -> int | None:
         return self._observer
 
+    @observer.setter
+    def observer(self, player: int | None) -> None:
+        self._observer = player
+
     @property
     def current_player(self) -> int | None:
         return None if self.stage == OVER else self.player
@@ -136,7 +139,7 @@ class ThreeSistersState(State):
     # --- actions ------------------------------------------------------------------------------
 
     def legal_actions(self) -> Sequence[Action]:
-        return legal_actions(self)
+        return legal.legal_actions(self)
 
     def refusal(self, action: Action) -> Refusal | None:
         return refusal_of(self, action)
@@ -168,12 +171,12 @@ class ThreeSistersState(State):
 
     def observe(self, player: int) -> ThreeSistersState:
         seen = self.copy()
-        seen._observer = player  # nothing is secret (TS-1.2)
+        seen.observer = player  # nothing is secret (TS-1.2)
         return seen
 
     def determinize(self, player: int, chance: Chance) -> ThreeSistersState:  # noqa: ARG002 - nothing to draw
         full = self.copy()
-        full._observer = None
+        full.observer = None
         return full
 
     def position(self) -> dict[str, Json]:

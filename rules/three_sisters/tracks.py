@@ -51,9 +51,7 @@ COUNT: Final = len(TRACKS)
 NAMES: Final = tuple(track.name for track in TRACKS)
 TRACK_OF_NAME: Final = {name: track for track, name in enumerate(NAMES)}
 LENGTHS: Final = tuple(track.length for track in TRACKS)
-CIRCLES: Final = tuple(
-    sum(1 << box for box in range(track.length) if track.circles[box]) for track in TRACKS
-)
+CIRCLES: Final = tuple(sum(1 << box for box in range(track.length) if track.circles[box]) for track in TRACKS)
 """For each track its circles, one bit a box."""
 
 PERENNIALS: Final = (1 << FIRST_ROW) - 1
