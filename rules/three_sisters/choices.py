@@ -7,7 +7,7 @@ looked up by its set. A set of tracks is cut into bytes, a set of crops is one k
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache
 from itertools import combinations
 from typing import Final, TypeAlias
 
@@ -20,10 +20,11 @@ from rules.three_sisters.actions import (
     MULCH,
     WATER,
     Fill,
+    Plant,
     plant,
 )
 from rules.three_sisters.components import ZONES
-from rules.three_sisters.garden import LOWEST, STRIDE, crops_of
+from rules.three_sisters.garden import CROPS, LOWEST, STRIDE, crops_of
 from rules.three_sisters.tracks import COUNT
 from rules.title import Action
 
@@ -91,13 +92,25 @@ def _garden_choices(zone: int, crops: int, most: int) -> Actions:
     return (*plants, WATER[zone]) if crops & CAN_WATER else tuple(plants)
 
 
-def subsets(crops: int, least: int, most: int) -> list[int]:
+@cache
+def subsets(crops: int, least: int, most: int) -> tuple[int, ...]:
     """The sets of ``least`` to ``most`` of the crops, small ones first."""
     single = [1 << crop for crop in crops_of(crops)]
-    return [sum(chosen) for count in range(least, most + 1) for chosen in combinations(single, count)]
+    return tuple(sum(chosen) for count in range(least, most + 1) for chosen in combinations(single, count))
 
 
-@lru_cache(maxsize=1 << 14)
-def windy_choices(zone: int, crops: int, place: tuple[int, int], most: int) -> Actions:
-    """Every planting of the crop at ``place`` next door and up to ``most`` - 1 of the zone (TS-20.11)."""
-    return tuple(plant(zone, subset, (place,)) for subset in subsets(crops, 0, most - 1))
+@cache
+def _plants_beside(zone: int, other: int, crop: int) -> dict[int, Plant]:
+    """Every planting of a crop in zone ``other`` with up to two of ``zone``, by the set of these."""
+    place = ((other, crop),)
+    return {own: plant(zone, own, place) for own in subsets(CROPS[zone], 0, 2)}
+
+
+def windy_choices(zone: int, crops: int, other: int, beside: int, most: int) -> list[Action]:
+    """Every planting of a crop ``beside``, in zone ``other``, and up to ``most`` - 1 ``crops`` (TS-20.11)."""
+    own = subsets(crops, 0, most - 1)
+    actions: list[Action] = []
+    for crop in crops_of(beside):
+        plants = _plants_beside(zone, other, crop)
+        actions += [plants[subset] for subset in own]
+    return actions

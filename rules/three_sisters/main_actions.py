@@ -15,6 +15,7 @@ from rules.three_sisters.choices import (
     garden_choices,
 )
 from rules.three_sisters.extras import can_water, open_tracks
+from rules.three_sisters.garden import growth
 from rules.three_sisters.planting import can_plant, most_crops, plantable_in, plantings
 from rules.three_sisters.rondel import (
     COMPOST_GOODS,
@@ -26,7 +27,7 @@ from rules.three_sisters.rondel import MARKET as MARKET_SPACE
 from rules.three_sisters.sheet import Sheet
 from rules.three_sisters.stages import GARDEN, RONDEL
 from rules.three_sisters.tracks import COLUMNS, ITEMS, MULCH, PERENNIALS, ROWS
-from rules.three_sisters.weather import WINDY
+from rules.three_sisters.weather import LIGHTNING, WINDY
 from rules.title import Action
 
 if TYPE_CHECKING:
@@ -69,9 +70,11 @@ def _add_garden_choices(state: ThreeSistersState, sheet: Sheet, actions: list[Ac
                 actions.append(WATER[zone])
         return
     most = most_crops(sheet)
+    zones = sheet.zones
+    dry = state.weather == LIGHTNING
     for zone in zones_in_reach(state, sheet):
         crops = plantable_in(sheet, zone)
-        if can_water(state, sheet, zone):
+        if growth(zone, zones[zone]) and not dry:
             crops |= CAN_WATER
         actions += garden_choices(zone, crops, most)
 

@@ -38,7 +38,10 @@ def can_plant(state: ThreeSistersState, sheet: Sheet, zone: int) -> bool:
     """Whether a plant action in a zone could fill a box (TS-4.6, TS-20.11)."""
     if plantable_in(sheet, zone):
         return True
-    return state.weather == WINDY and any(plantable_in(sheet, other) for other in ADJACENT[zone])
+    if state.weather != WINDY:
+        return False
+    down, up = ADJACENT[zone]
+    return plantable_in(sheet, down) | plantable_in(sheet, up) != 0
 
 
 def plantings(state: ThreeSistersState, sheet: Sheet, zone: int) -> tuple[Action, ...] | list[Action]:
@@ -46,13 +49,12 @@ def plantings(state: ThreeSistersState, sheet: Sheet, zone: int) -> tuple[Action
     crops, most = plantable_in(sheet, zone), most_crops(sheet)
     if state.weather != WINDY:
         return garden_choices(zone, crops, most)
-    beside = crops_beside(sheet, zone)
-    if not beside:
+    down, up = ADJACENT[zone]
+    beside_down, beside_up = plantable_in(sheet, down), plantable_in(sheet, up)
+    if not beside_down and not beside_up:
         return garden_choices(zone, crops, most - 1)
-    actions: list[Action] = []
-    for place in beside:
-        actions += windy_choices(zone, crops, place, most)
-    return actions
+    beside = windy_choices(zone, crops, down, beside_down, most)
+    return beside + windy_choices(zone, crops, up, beside_up, most)
 
 
 def plant(state: ThreeSistersState, sheet: Sheet, action: Plant, events: list[Event] | None) -> None:
