@@ -71,14 +71,14 @@ SHED_SPACES: Final = (SHED_A, SHED_B)
 
 
 def refusal_of(  # noqa: PLR0911 - one a verb
-    state: ThreeSistersState, action: Action, player: int | None = None
+    state: ThreeSistersState, action: Action
 ) -> Refusal | None:
-    """None exactly for the legal actions of ``state``; ``player`` is who asks, the current one by default."""
+    """None exactly for the legal actions of ``state``."""
     if isinstance(action, Noted):
-        return _noted(state, action, player)
+        return _noted(state, action)
     if state.stage == OVER:
         return reasons.GAME_OVER.refusal()
-    if player is not None and player != state.player:
+    if state.observer is not None and state.observer != state.player:
         return reasons.NOT_YOUR_TURN.refusal()
     sheet = state.sheets[state.player]
     match action:
@@ -116,13 +116,13 @@ def _pending(state: ThreeSistersState) -> Refusal:
     return reasons.PENDING_FIRST.refusal(owed=", ".join(NAME_OF_ENTRY[entry] for entry in state.owed))
 
 
-def _noted(state: ThreeSistersState, action: Noted, player: int | None) -> Refusal | None:
+def _noted(state: ThreeSistersState, action: Noted) -> Refusal | None:
     """A note must equal the cost, as far as a cost is asked for (TS-22.4)."""
     in_use = state.main and not state.owed
     price = cost(state, state.sheets[state.player], action.action.zone) if in_use else 0
     if (in_use or state.owed) and action.compost != price:
         return reasons.WRONG_NOTE.refusal(cost=price, noted=action.compost)
-    return refusal_of(state, action.action, player)
+    return refusal_of(state, action.action)
 
 
 def _die(state: ThreeSistersState, action: TakeDie) -> Refusal | None:

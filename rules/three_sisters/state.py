@@ -139,6 +139,8 @@ class ThreeSistersState(State):
     # --- actions ------------------------------------------------------------------------------
 
     def legal_actions(self) -> Sequence[Action]:
+        if self._observer is not None and self._observer != self.player:
+            return ()
         return legal.legal_actions(self)
 
     def refusal(self, action: Action) -> Refusal | None:
