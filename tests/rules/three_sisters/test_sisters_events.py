@@ -126,7 +126,7 @@ def test_every_event_is_open_to_all() -> None:
 
 def test_every_kind_of_event_comes_about_in_random_matches() -> None:
     kinds = {each for each in vars(events).values() if isinstance(each, type) and issubclass(each, Event)}
-    seen: set[type[Event]] = {Event}
+    seen: set[type] = {Event}
     for case in cases_of(TITLE):
         for seed in range(6):
             seen |= {type(each) for moment in walk(case, seed) for each in moment.told}
