@@ -32,6 +32,16 @@ class PlayerFolder:
         return self.path / "settings.toml"
 
     @property
+    def library_file(self) -> Path:
+        """Matches, results and achievements."""
+        return self.path / "library.sqlite3"
+
+    @property
+    def records_folder(self) -> Path:
+        """Where records are written to, and a good place to put others'."""
+        return self.path / "records"
+
+    @property
     def log_file(self) -> Path:
         """Where unexpected errors are written."""
         return self.path / "allotment.log"
