@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from game.library import matches
+from game.library import matches, pictures
 from game.library.database import BUSY_SECONDS, Database, LibraryError
 from game.library.matches import Provenance
 from game.match import Entry as Played
@@ -85,6 +86,16 @@ class Keeper:
             self._failing = False
             self.database.wait_at_most(BUSY_SECONDS)
         return True
+
+    def leave(self, match: Match, picture: bytes | None = None) -> None:
+        """The table of a match is left: keeps a picture of it as long as it is not over."""
+        match_id = self.id_of(match)
+        if match_id is not None:
+            if match.outcome is not None:
+                picture = None
+            with suppress(LibraryError):  # a match without its picture is whole
+                pictures.put(self.database, match_id, picture)
+        self.database.tidy()
 
     def _write(self, match: Match, kept: _Kept, played: tuple[Played, ...]) -> None:
         now = self._now()

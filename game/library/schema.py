@@ -72,7 +72,7 @@ CREATE TABLE lines (
 
 CREATE TABLE pictures (
     match_id INTEGER PRIMARY KEY REFERENCES matches (id) ON DELETE CASCADE,
-    png      BLOB NOT NULL              -- the table as it was left
+    image    BLOB NOT NULL              -- the table as it was left, a PNG
 );
 
 CREATE TABLE dailies (
