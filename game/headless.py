@@ -56,7 +56,7 @@ def resume(folder: PlayerFolder, match_id: int) -> int:
             f"Persons sit at match {match_id}: leave --headless away to go on with it in the window."
         )
     keeper = Keeper(database)
-    keeper.adopt(match, match_id, reopened.entry.seconds)
+    keeper.adopt(match, reopened.entry)
     play_on(match, keeper)
     database.close()
     return 0

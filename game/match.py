@@ -68,6 +68,8 @@ class Match:
         self.seed = seed
         self.seats = tuple(seats)
         self.takes_back = takes_back and sum(each.is_person for each in seats) == 1
+        self.same_everywhere = False
+        """Whether computers must play alike on every machine, however long a slow one takes."""
         self._chance = Seeded(seed)
         self._start = title.new(setup, self._chance)
         self._entries: list[Entry] = []

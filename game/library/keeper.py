@@ -14,8 +14,10 @@ from dataclasses import dataclass, field
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from game.library import matches, pictures
+from game.achievements.achievement import Achievement
+from game.library import earning, matches, pictures
 from game.library.database import BUSY_SECONDS, Database, LibraryError
+from game.library.entries import Entry
 from game.library.matches import Provenance
 from game.match import Entry as Played
 from game.match import Match
@@ -39,6 +41,7 @@ class _Kept:
     is_over: bool = False
     seconds: float = 0.0
     changed: int | None = None
+    earned: tuple[Achievement, ...] = ()
 
 
 class Keeper:
@@ -51,20 +54,43 @@ class Keeper:
         self._kept: WeakKeyDictionary[Match, _Kept] = WeakKeyDictionary()
         self._failing = False
 
+    def clear_fault(self) -> None:
+        """The sentence has been shown."""
+        self.fault = None
+
     def begin(self, match: Match, provenance: Provenance) -> None:
         """Says where a match comes from, before its first action."""
         self._kept[match] = _Kept(provenance)
 
-    def adopt(self, match: Match, match_id: int, seconds: float = 0.0) -> None:
+    def adopt(self, match: Match, entry: Entry) -> None:
         """A match that was reopened is written on where it was left."""
         self._kept[match] = _Kept(
-            id=match_id, played=match.history, is_over=match.outcome is not None, seconds=seconds
+            Provenance(entry.origin, None, entry.daily),
+            entry.id,
+            match.history,
+            is_over=match.outcome is not None,
+            seconds=entry.seconds,
         )
 
     def id_of(self, match: Match) -> int | None:
         """The match's id in the library; None before its first action."""
         kept = self._kept.get(match)
         return None if kept is None else kept.id
+
+    def earned(self, match: Match) -> tuple[Achievement, ...]:
+        """What was earned for the first time in a match that is over."""
+        kept = self._kept.get(match)
+        if kept is None or kept.id is None:
+            return ()
+        title_id, match_id = match.title.meta.id, kept.id
+        return tuple(
+            each for each in kept.earned if earning.is_new(self.database, each.id, title_id, match_id)
+        )
+
+    def provenance(self, match: Match) -> Provenance:
+        """Where a match comes from."""
+        kept = self._kept.get(match)
+        return Provenance() if kept is None else kept.provenance
 
     def keep(self, match: Match) -> bool:
         """Writes what has happened since the last call; False when it could not be written."""
@@ -111,8 +137,14 @@ class Keeper:
             if kept.is_over and not is_over:
                 matches.forget_result(connection, match_id)
             matches.update(connection, match_id, match, now, seconds)
+            earned = earning.write(connection, match_id, match) if is_over and _counts(match, kept) else ()
         kept.id, kept.played, kept.is_over = match_id, played, is_over
-        kept.seconds, kept.changed = seconds, now
+        kept.seconds, kept.changed, kept.earned = seconds, now, earned
+
+
+def _counts(match: Match, kept: _Kept) -> bool:
+    """Whether achievements can be earned in a match."""
+    return kept.provenance.origin == "table" and not match.takes_back
 
 
 def _common(before: tuple[Played, ...], now: tuple[Played, ...]) -> int:

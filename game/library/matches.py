@@ -252,6 +252,7 @@ def reopen(database: Database, match_id: int) -> Reopened:
     except (ReplayError, ValueError) as error:
         stopped = error.match if isinstance(error, ReplayError) else None
         return Reopened(kept, stopped, _complaint(error, stopped))
+    match.same_everywhere = kept.daily is not None
     if match.action_count != kept.action_count or digest(match.state) != kept.digest:
         return Reopened(
             kept, match, _("This match leads elsewhere than it did: it is shown as the rules are now.")
