@@ -24,7 +24,12 @@ def digest(state: State) -> str:
 
 def moment_of(match: Match) -> dict[str, Json]:
     """Whose turn it is and which season or round; empty when the match is over."""
-    decision = match.state.decision
+    return moment_of_state(match.state)
+
+
+def moment_of_state(state: State) -> dict[str, Json]:
+    """The same for any state."""
+    decision = state.decision
     if decision is None:
         return {}
     return {

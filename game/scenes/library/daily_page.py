@@ -45,10 +45,6 @@ class DailyPage(Page):
     def _covers(self) -> list[Cover]:
         return [cover for cover in self.doors.shelf if cover.playable]
 
-    @property
-    def _shown(self) -> dt.date:
-        return self._date
-
     def load(self) -> None:
         self._date = getattr(self, "_date", self.today)
         first = self._date.replace(day=1)
@@ -199,9 +195,8 @@ class DailyPage(Page):
     def _share(self, title_id: str) -> None:
         deal = Deal(title_of(title_id), self._date)
         day = self._day(title_id)
-        if day is None or day.mine is None:
-            text = deal.code
-        else:
+        text = deal.code
+        if day is not None and day.mine is not None:
             text = share_text(deal, day.mine, day.computer)
         if clipboard.copy(text):
             self.say(_("Copied: {text}").format(text=text))

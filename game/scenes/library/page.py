@@ -51,14 +51,14 @@ class Page(ABC):
     def draw(self, brush: Brush) -> None:
         """Draws what lies below the elements."""
 
-    def draw_over(self, brush: Brush) -> None:
+    def draw_over(self, brush: Brush) -> None:  # noqa: B027 - most pages have nothing there
         """Draws what lies over the elements."""
 
     def on(self, event: FormEvent) -> Transition | None:  # noqa: ARG002 - a page may have nothing to press
         """Answers what happened on the page."""
         return None
 
-    def update(self) -> None:
+    def update(self) -> None:  # noqa: B027 - most pages stand still
         """Lets time pass."""
 
     @property

@@ -125,23 +125,25 @@ class LibraryScene(FormScene):
             if event.kind == "changed":
                 self._turn_to(str(event.value))
             return None
-        if event.kind == "pressed":
-            match event.id:
-                case "back":
-                    return Pop()
-                case "credits":
-                    return Push(self.doors.credits())
-                case "paste":
-                    return self._take_text(clipboard.paste())
-                case "folder":
-                    self._show_folder()
-                    return None
+        if event.kind == "pressed" and event.id in {"back", "credits", "paste", "folder"}:
+            return self._press(event.id)
         if event.kind in {"pressed", "changed", "entered"}:
             self._words = ""
         try:
             return self.page.on(event)
         except LibraryError as error:
             self._say(str(error))
+        return None
+
+    def _press(self, name: str) -> Transition | None:
+        match name:
+            case "back":
+                return Pop()
+            case "credits":
+                return Push(self.doors.credits())
+            case "paste":
+                return self._take_text(clipboard.paste())
+        self._show_folder()
         return None
 
     def _turn_to(self, name: str) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime as dt
-import json
 
 from game.ai.levels import LEVELS
 from game.i18n import _
@@ -78,10 +77,10 @@ def mode_words(title_id: str, mode: str) -> str:
         return _("As printed")
     title = known(title_id)
     names = {option.id: _(option.name) for option in title.meta.options} if title is not None else {}
-    parts = [
-        names.get(name, name) if value is True else f"{names.get(name, name)}: {json.dumps(value).strip('"')}"
-        for name, value in chosen.items()
-    ]
+    parts = []
+    for option, value in chosen.items():
+        name = names.get(option, option)
+        parts.append(name if value is True else _("{name}: {value}").format(name=name, value=value))
     return ", ".join(parts)
 
 
