@@ -15,11 +15,11 @@ from game.scenes.library.page import Page
 from game.scenes.library.words import day_words, month_words
 from game.scenes.shelf import Cover
 from game.titles import title_of
-from ui import clipboard, panels
+from ui import clipboard, panels, svg
 from ui.brush import Brush
 from ui.form import Form
 from ui.layout import column, grid, row
-from ui.palette import CARROT, GOLD, INK, LEAF, MOSS, SOIL, UMBER, WATER, Colour
+from ui.palette import CARROT, GOLD, INK, LEAF, MOSS, UMBER, WATER, Colour, hex_of
 from ui.scene import Push, Transition
 from ui.viewport import Viewport
 from ui.widget import FormEvent
@@ -68,8 +68,10 @@ class DailyPage(Page):
         left, right = row(above, [round(above.width * share), 0], viewport.px(18))
         self._compose_games(form, viewport, left)
         self._compose_calendar(form, viewport, right)
-        entry, play = row(code, [0, round(code.width * 0.3)], gap)
-        form.entry("code", _("A code from somebody else"), entry, limit=_CODE_LENGTH)
+        words = _("A code from somebody else")
+        label, entry, play = row(code, [round(code.width * 0.24), 0, round(code.width * 0.26)], gap)
+        form.label(words, label, style="bold", px=16)
+        form.entry("code", words, entry, limit=_CODE_LENGTH)
         form.button("play_code", _("Play this code"), play, "plain", "shared/icon_play_ink")
 
     def _compose_games(self, form: Form, viewport: Viewport, area: pygame.Rect) -> None:
@@ -249,7 +251,7 @@ class DailyPage(Page):
                 for number, cover in enumerate(self._covers)
                 if (day := self._day(cover.id, date)) is not None
             ]
-            side = max(3, min(round(8 * brush.u), cell.height // 5))
+            side = max(5, min(round(9 * brush.u), cell.height // 5))
             pitch = side + max(1, side // 3)
             left = cell.centerx - (len(self._covers) * pitch - (pitch - side)) // 2
             for number, day in played:
@@ -259,6 +261,10 @@ class DailyPage(Page):
 
 def _draw_mark(brush: Brush, mark: pygame.Rect, number: int, *, won: bool) -> None:
     """A game's own colour and place; filled when it was won."""
-    colour = _MARKS[number % len(_MARKS)]
-    pygame.draw.ellipse(brush.surface, colour if won else (255, 251, 240), mark)
-    pygame.draw.ellipse(brush.surface, SOIL, mark, max(1, round(1.4 * brush.u)))
+    brush.panel(mark, 0, disc, hex_of(_MARKS[number % len(_MARKS)]) if won else "#fffbf0")
+
+
+def disc(w: int, h: int, u: float = 1.0, fill: str = "#fffbf0") -> str:
+    """A small disc."""
+    pen = min(1.6 * u, w * 0.2)
+    return svg.document(w, h, svg.rect(pen, pen, w - 2 * pen, h - 2 * pen, w / 2, fill, "#5a3a1e", pen))

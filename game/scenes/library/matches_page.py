@@ -27,7 +27,7 @@ from ui.widget import FormEvent
 
 UNFINISHED: Final = "unfinished"
 FINISHED: Final = "finished"
-_ROW: Final = 82
+_ROW: Final = 74
 _HEAD: Final = 44
 
 
@@ -91,7 +91,7 @@ class MatchesPage(Page):
         form.button("older", "", older, "plain", "shared/icon_down_ink", tip=_("Older ones"), enabled=more)
 
     def _compose_entry(self, form: Form, viewport: Viewport, entry: Entry, place: pygame.Rect) -> None:
-        inner = place.inflate(-viewport.px(20), -viewport.px(26))
+        inner = place.inflate(-viewport.px(20), -viewport.px(22))
         main, export = self._buttons(viewport, inner)
         title = title_words(entry.title)
         if entry.is_over:
@@ -170,7 +170,7 @@ class MatchesPage(Page):
         if picture is not None:
             brush.surface.blit(picture, (left, place.centery - picture.get_height() // 2))
             left += picture.get_width() + round(12 * u)
-        main, _export = self._buttons(brush.context.viewport, place.inflate(-round(20 * u), -round(26 * u)))
+        main, _export = self._buttons(brush.context.viewport, place.inflate(-round(20 * u), -round(22 * u)))
         width = main.left - round(10 * u) - left
         y = place.top + place.height * 0.24
         brush.text(title_words(entry.title), (left, y), 20, "head", width=width)
@@ -182,16 +182,17 @@ class MatchesPage(Page):
         brush.text(small, (left, place.top + place.height * 0.78), 15, "body", UMBER, width=width)
 
     def _picture(self, brush: Brush, entry: Entry, height: int) -> pygame.Surface | None:
-        """The table as it was left, in the size of the row."""
+        """The table as it was left, or else the game's cover, in the size of the row."""
+        if height < 8 or brush.context.viewport.columns < 800:
+            return None
+        size = (round(height * 16 / 9), height)
         if entry.id not in self._pictures:
             self._pictures[entry.id] = None if entry.is_over else self._loaded(entry.id)
         picture = self._pictures[entry.id]
-        if picture is None or height < 8 or brush.context.viewport.columns < 800:
-            return None
-        size = (round(height * picture.get_width() / picture.get_height()), height)
-        if picture.get_size() != size:
-            picture = pygame.transform.smoothscale(picture, size)
-        return picture
+        if picture is not None:
+            return pygame.transform.smoothscale(picture, size)
+        cover = next((cover for cover in self.doors.shelf if cover.id == entry.title), None)
+        return None if cover is None else brush.context.art.cover(cover.picture, *size)
 
     def _loaded(self, match_id: int) -> pygame.Surface | None:
         try:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Final
 
+import pygame
+
+from ui.brush import Brush
 from ui.svg import document, path, rect
 
 MOST_POINTS: Final = 160
@@ -17,6 +21,16 @@ def thinned(values: Sequence[float]) -> tuple[float, ...]:
         return tuple(values)
     step = (len(values) - 1) / (MOST_POINTS - 1)
     return tuple(values[round(place * step)] for place in range(MOST_POINTS))
+
+
+def draw_plot(brush: Brush, rect: pygame.Rect, points: Sequence[float], trend: Sequence[float]) -> None:
+    """Draws the plot into a rectangle; kept by the art as long as nothing changes."""
+    art = brush.context.art
+    what = f"{rect.size}/{brush.u}/{points}/{trend}"
+    name = f"plot-{blake2b(what.encode(), digest_size=12).hexdigest()}"
+    if not art.has(name):
+        art.built(name, plot(rect.width, rect.height, brush.u, points, trend), rect.width, rect.height)
+    art.draw(brush.surface, name, rect)
 
 
 def plot(w: int, h: int, u: float = 1.0, points: Sequence[float] = (), trend: Sequence[float] = ()) -> str:

@@ -9,7 +9,7 @@ import pygame
 from game.i18n import _, ngettext
 from game.library.statistics import Choices, Selection, Statistics, choices, moving_mean, statistics
 from game.scenes.library.page import Page
-from game.scenes.library.plot import plot, thinned
+from game.scenes.library.plot import draw_plot, thinned
 from game.scenes.library.words import duration_words, kind_words, mode_words, title_words
 from game.seats import PERSON
 from ui import panels
@@ -95,7 +95,7 @@ class StatisticsPage(Page):
         if len(self._choices.who) > 1 or self.who != PERSON:
             who = [(kind, _("You") if kind == PERSON else kind_words(kind)) for kind in self._choices.who]
             filters.append(("who", _("Whose scores"), who, self.who))
-        players = [(_ALL, _("Any number of players"))]
+        players = [(_ALL, _("Any players"))]
         players += [
             (str(count), ngettext("{count} player", "{count} players", count).format(count=count))
             for count in self._choices.players
@@ -178,10 +178,11 @@ def _draw_figures(brush: Brush, area: pygame.Rect, found: Statistics) -> None:
         brush.panel(cell, 1, panels.field)
         width = cell.width - round(12 * brush.u)
         small = cell.height < 62 * brush.u
-        y = cell.top + cell.height * (0.36 if small else 0.4)
+        y = cell.top + cell.height * 0.33
         brush.text(number, (cell.centerx, y), 20 if small else 28, "head", MOSS, anchor="centre", width=width)
-        y = cell.top + cell.height * (0.76 if small else 0.74)
-        brush.text(words, (cell.centerx, y), 15, "body", UMBER, anchor="centre", width=width)
+        room = pygame.Rect(cell.left, 0, width, round(cell.height * 0.42))
+        room.midbottom = (cell.centerx, cell.bottom - round(5 * brush.u))
+        brush.paragraph(words, room, 15, "body", UMBER, align="centre", middle=True, leading=1.1)
 
 
 def _draw_sheet(brush: Brush, area: pygame.Rect, found: Statistics) -> None:
@@ -191,6 +192,7 @@ def _draw_sheet(brush: Brush, area: pygame.Rect, found: Statistics) -> None:
     head, rest = column(inner, [round(28 * u), 0], round(4 * u))
     brush.text(_("Mean score, and the best"), (head.left, head.centery), 17, "head")
     categories = found.categories
+    rest.height = min(rest.height, round(52 * u) * len(categories))
     lines = column(rest, max(1, len(categories)), 0)
     most = max((abs(category.mean) for category in categories), default=0.0) or 1.0
     names = round(rest.width * 0.36)
@@ -228,7 +230,7 @@ def _draw_trend(brush: Brush, area: pygame.Rect, found: Statistics) -> None:
         return
     points = thinned(found.totals)
     trend = thinned([round(value, 2) for value in moving_mean(found.totals, TREND)])
-    brush.panel(chart, 0, plot, points, trend)
+    draw_plot(brush, chart, points, trend)
     for value, y in ((high, chart.top + round(8 * u)), (low, chart.bottom - round(8 * u))):
         if value == low and low == high and y > chart.top + 8 * u:
             continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -23,6 +24,7 @@ from game.scenes.replay.strip import (
     strip_height,
 )
 from game.scenes.table import TableScene
+from rules.title import Event
 from ui import bubble
 from ui.brush import Brush
 from ui.focus import FocusItem, FocusRing
@@ -88,6 +90,7 @@ class ReplayScene(Scene):
         super().enter(context)
         self._inner = replace(context, viewport=self._upper(context.viewport))
         self.table.moment = self.playback.moment
+        self.table.past_label = _("To the end")
         self.table.enter(self._inner)
 
     def leave(self) -> None:
@@ -105,6 +108,7 @@ class ReplayScene(Scene):
         self.pointer.k = viewport.k
         self._inner.viewport = self._upper(viewport)
         self.table.resize(self._inner.viewport)
+        self._tell_in_words()
         self._set_items()
 
     def _set_items(self) -> None:
@@ -269,6 +273,7 @@ class ReplayScene(Scene):
         table.interlude = None
         table.moment = self.playback.moment
         table.refresh()
+        self._tell_in_words()
         self._set_items()
 
     def _toggle(self) -> None:
@@ -290,12 +295,24 @@ class ReplayScene(Scene):
         before = table.layout
         playback.moment += 1
         table.moment = playback.moment
-        viewer = table.turns.viewer
-        events = [event if viewer is None else event.seen_by(viewer) for event in entry.events]
         table.refresh()
-        table.tell(entry.player, [event for event in events if event is not None], before)
+        table.tell(entry.player, self._seen(entry.events), before)
         self._looked = 0.0
+        self._tell_in_words()
         self._set_items()
+
+    def _seen(self, events: Iterable[Event]) -> list[Event]:
+        """What the viewer got to know of events."""
+        viewer = self.table.turns.viewer
+        seen = (event if viewer is None else event.seen_by(viewer) for event in events)
+        return [event for event in seen if event is not None]
+
+    def _tell_in_words(self) -> None:
+        """The table's prompt says what has just happened."""
+        moment = self.playback.moment
+        events = self._seen(self.match.history[moment - 1].events) if moment else []
+        words = next((line for line in map(self.table.log_line, events) if line), None)
+        self.table.say(words or _("Replay"))
 
     def _next_view(self) -> None:
         turns = self.table.turns
