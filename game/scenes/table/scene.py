@@ -72,7 +72,7 @@ class TableScene(TableControls):
     def button_label(self) -> tuple[str, bool]:
         """What the main button says, and whether it does anything."""
         if self.moment is not None:
-            return _("Back to now"), True
+            return self.past_label, True
         if self.interlude is not None:
             return self.interlude.label, True
         completed = self.choice.completed
