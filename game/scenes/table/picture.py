@@ -27,7 +27,7 @@ def picture_of(table: TableHooks) -> bytes | None:
         surface = pygame.Surface(table.context.viewport.size)
         table.draw(surface)
         file = io.BytesIO()
-        pygame.image.save(pygame.transform.smoothscale(surface, SIZE), file, "table.png")
+        pygame.image.save(pygame.transform.smoothscale(surface, SIZE), file, ".png")
     except Exception:  # noqa: BLE001 - whatever failed at the table must not fail again at its end
         _log.exception("A table could not be pictured.")
         return None
