@@ -168,7 +168,5 @@ class TableActing(TableHooks):
         self.context.sounds.play("card_slide")
         self._refused = self._notice = None
         self.forget_motion()
-        player = self.match.state.current_player
-        if player in self.turns.persons and player != self.turns.viewer:
-            self.turns.next(0.0, self.context.speed.value)
+        self.turns.turn_back()
         self.refresh()
