@@ -214,7 +214,7 @@ class Pilot:
 
     def move(self, to: str | Point) -> None:
         """Move the pointer."""
-        self.post(self._motion(self.where(to)))
+        self.post(self.motion(self.where(to)))
 
     def press(self, at: str | Point, button: int = LEFT) -> None:
         """Move there and press a button."""
@@ -331,7 +331,7 @@ class Pilot:
             for across in _SHARES:
                 yield rect.left + int(rect.width * across), rect.top + int(rect.height * down)
 
-    def _motion(self, position: Point) -> pygame.Event:
+    def motion(self, position: Point) -> pygame.Event:
         """The motion there. pygame_gui asks pygame where the pointer is, so that is told as well."""
         if self.program.window.surface.get_rect().collidepoint(position):
             pygame.mouse.set_pos(position)

@@ -40,10 +40,13 @@ class TableControls(TableActing):
 
     def handle(self, event: pygame.Event) -> Transition | None:
         name = self.context.keys.name_of(event)
+        number = event.key - pygame.K_1 if event.type == pygame.KEYDOWN else -1
+        if self.held is not None and name != "cancel" and (name is not None or 0 <= number < 9):
+            self.cancel_all()  # a key must not change what a held piece stands for
         if name is not None:
             return self._key(name)
-        if event.type == pygame.KEYDOWN and pygame.K_1 <= event.key <= pygame.K_9:
-            self._pick_nth(event.key - pygame.K_1)
+        if 0 <= number < 9:
+            self._pick_nth(number)
             return None
         transition: Transition | None = None
         for gesture in self.pointer.feed(event):
