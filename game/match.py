@@ -194,7 +194,9 @@ class Match:
 
     def again(self, seed: int) -> Match:
         """A new match with the same setup and seats and another deal."""
-        return Match(self.title, self.setup, seed, self.seats, takes_back=self.takes_back)
+        match = Match(self.title, self.setup, seed, self.seats, takes_back=self.takes_back)
+        match.same_everywhere = self.same_everywhere and seed == self.seed
+        return match
 
     def branch(self, count: int) -> Match:
         """A new match that has begun with the first ``count`` actions of this one."""

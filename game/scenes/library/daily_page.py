@@ -28,6 +28,9 @@ _WEEK: Final = 7
 _WEEKS: Final = 6
 _MARKS: Final[tuple[Colour, ...]] = (LEAF, CARROT, GOLD, WATER)
 _CODE_LENGTH: Final = 200
+_WORDY: Final = 440
+"""Units of width from which a game's button has words on it."""
+
 _ROOMY: Final = 330
 """Units of height in which everything fits on the page at once."""
 
@@ -111,7 +114,10 @@ class DailyPage(Page):
                 words, kind, icon = _("Go on"), "primary", "shared/icon_play"
             else:
                 words, kind, icon = _("Practise"), "plain", "shared/icon_restart_ink"
-            form.button(f"play.{cover.id}", words, main, kind, icon, spoken=f"{words}: {_(cover.name)}")
+            shown, spoken = (words if main.width > 2 * main.height else ""), f"{words}: {_(cover.name)}"
+            form.button(
+                f"play.{cover.id}", shown, main, kind, icon, tip="" if shown else words, spoken=spoken
+            )
             tip = _("Copies the result and the code, for others")
             form.button(f"share.{cover.id}", "", share, "plain", "shared/icon_copy_ink", tip=tip)
 
@@ -119,7 +125,8 @@ class DailyPage(Page):
         inner = place.inflate(-viewport.px(16), -min(viewport.px(20), place.height // 6))
         side = min(inner.height, viewport.px(50))
         share = pygame.Rect(inner.right - side, 0, side, side)
-        main = pygame.Rect(0, 0, min(viewport.px(138), inner.width // 2), side)
+        wide = viewport.px(138) if place.width >= viewport.px(_WORDY) else round(side * 1.5)
+        main = pygame.Rect(0, 0, wide, side)
         share.centery = main.centery = inner.centery
         main.right = share.left - viewport.px(8)
         return main, share
