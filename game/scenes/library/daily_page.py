@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import calendar
 import datetime as dt
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -154,12 +155,15 @@ class DailyPage(Page):
             enabled=not is_last,
         )
         self._weekdays = row(days, _WEEK, gap)
+        self._compose_days(form, grid(rest, _WEEK, weeks, gap))
+
+    def _compose_days(self, form: Form, cells: Sequence[pygame.Rect]) -> None:
+        """A button for every day of the month, or of the week where there is room for one only."""
         first, count = self._date.replace(day=1), _WEEK
-        if weeks == 1:
+        if len(cells) == _WEEK:
             first = self._date - dt.timedelta(days=self._date.weekday())
         else:
             count = calendar.monthrange(first.year, first.month)[1]
-        cells = grid(rest, _WEEK, weeks, gap)
         for number in range(count):
             date = first + dt.timedelta(days=number)
             cell = cells[first.weekday() + number]
