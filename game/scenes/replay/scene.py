@@ -367,17 +367,19 @@ class ReplayScene(Scene):
         self.table.draw(surface.subsurface((0, 0, surface.get_width(), max(1, strip.top))))
         brush = Brush(self.context, surface)
         over = self.pointer.over
-        look = StripLook(self._line(), self._idle(), over, over if self.pointer.pressed else None)
+        look = StripLook(self._lines(), self._idle(), over, over if self.pointer.pressed else None)
         draw_strip(brush, self.layout, self.playback, look)
         self.ring.draw(surface, self.context.art, self.context.viewport.u)
         self._draw_tip(surface, self.ring.focused if self.ring.visible else over)
 
-    def _line(self) -> str:
-        """Where the replay stands, and what has to be said of it."""
+    def _lines(self) -> tuple[str, ...]:
+        """Where the replay stands, and what has to be said of it; ever shorter."""
         playback = self.playback
         time = time_words(moment_of_state(self.match.state_at(playback.moment)))
         count = _("Action {number} of {last}").format(number=playback.moment, last=playback.last)
-        return " · ".join(part for part in (time, count, self._words) if part)
+        long = " · ".join(part for part in (time, count, self._words) if part)
+        middle = " · ".join(part for part in (time, count) if part)
+        return long, middle, count, f"{playback.moment}/{playback.last}"
 
     def _draw_tip(self, surface: pygame.Surface, name: str | None) -> None:
         if name is None or name == TRACK or name not in self.layout:

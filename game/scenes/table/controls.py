@@ -315,7 +315,11 @@ class TableControls(TableActing):
 
     def _log_lines(self) -> list[LogLine]:
         lines: list[LogLine] = []
+        boundary = self.match.undo_boundary
         for moment, entry in enumerate(self.match.history, start=1):
+            if moment == boundary + 1:
+                words = _("From here on it can be taken back")
+                lines.append(LogLine(words, boundary, heading=True))
             for event in map(self._seen, entry.events):
                 text = None if event is None else self.log_line(event)
                 if text and event is not None:
