@@ -27,6 +27,7 @@ class TableActing(TableHooks):
         self.turns.stop()
         if self.moment is None:
             self.doors.keeper.leave(self.match, picture_of(self))
+        self.forget_pictures()
 
     def resumed(self, result: object) -> Transition | None:
         self.refresh()
@@ -36,7 +37,7 @@ class TableActing(TableHooks):
         self.timeline.finish()
         self.forget_motion()
         self.pointer.k = viewport.k
-        self._ground = self._still = None
+        self.forget_pictures()
         self.refresh()
 
     def refresh(self) -> None:

@@ -152,6 +152,10 @@ class TableHooks(Scene):
     def picked_up(self, name: str) -> None:
         """A piece was picked up, by drag or click."""
 
+    def forget_pictures(self) -> None:
+        """Drop everything that was drawn for this size."""
+        self._ground = self._still = None
+
     def forget_motion(self) -> None:
         """Whatever was under way is there: the match was taken back, or the window changed."""
 
