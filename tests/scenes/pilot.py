@@ -110,6 +110,7 @@ class Pilot:
         with self.reader.reading() as texts:
             if isinstance(self.scene, FormScene):
                 self.scene.rebuild()
+                self.scene.update(0.0)
             elif isinstance(self.scene, TableScene):
                 self.scene._still = None
             self.program.stack.draw(self.program.window.surface)
@@ -205,10 +206,12 @@ class Pilot:
         return not self.ended and bool(stack.animating or stack.tick_in is not None or pygame.event.peek())
 
     def post(self, *events: pygame.Event) -> None:
-        """Put events into the queue and let one frame take them."""
+        """Put events into the queue and let one frame take them, and another what came of them."""
         for event in events:
             pygame.event.post(event)
         self.step()
+        if pygame.event.peek():
+            self.step()
 
     # --- the mouse ------------------------------------------------------------------------------
 
