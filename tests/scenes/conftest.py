@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
 import pygame
 import pytest
@@ -37,3 +38,23 @@ def pilot(program_of_module: Pilot) -> Pilot:
     pilot.program.stack._fade = None
     pygame.event.clear()
     return pilot
+
+
+OpenPilot: TypeAlias = Callable[..., Pilot]
+
+
+@pytest.fixture
+def open_pilot() -> Iterator[OpenPilot]:
+    """Opens programs of the test's own, one at a time; not beside the one of the module."""
+    opened: list[Pilot] = []
+
+    def open_one(*args: Any, **kwargs: Any) -> Pilot:  # noqa: ANN401 - whatever a pilot takes
+        for before in opened:
+            before.close()
+        opened[:] = [Pilot(*args, **kwargs)]
+        return opened[0]
+
+    yield open_one
+    for last in opened:
+        last.close()
+    pygame.quit()

@@ -199,6 +199,11 @@ class Pilot:
             assert self.now < give_up, f"{self.scene} never comes to rest"
             self.step(LONGEST_FRAME)
 
+    def settle_but_for_thoughts(self) -> None:
+        """Let time pass until a table waits for a person, or for a computer player who thinks."""
+        while self.table.timeline.active or self.program.stack.tick_in is not None:
+            self.step(LONGEST_FRAME)
+
     @property
     def unsettled(self) -> bool:
         """Whether something moves, is due or waits in the queue."""
