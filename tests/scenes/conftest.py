@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, TypeAlias
+from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
 
 from game.settings import Settings
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import OpenPilot, Pilot
 
 
 @pytest.fixture(scope="module")
@@ -38,9 +38,6 @@ def pilot(program_of_module: Pilot) -> Pilot:
     pilot.program.stack._fade = None
     pygame.event.clear()
     return pilot
-
-
-OpenPilot: TypeAlias = Callable[..., Pilot]
 
 
 @pytest.fixture

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import pygame
 
@@ -347,3 +347,7 @@ class Pilot:
         rel = (position[0] - self.at[0], position[1] - self.at[1])
         self.at = position
         return pygame.Event(pygame.MOUSEMOTION, pos=position, rel=rel, buttons=self._buttons)
+
+
+OpenPilot: TypeAlias = Callable[..., Pilot]
+"""Opens a program of the test's own: the fixture `open_pilot`."""

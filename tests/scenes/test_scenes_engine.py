@@ -11,9 +11,8 @@ from time import monotonic, sleep
 from game.engine.client import EngineProcess
 from rules.chance import Stream
 from tests.game.playing import new_match, play_until
-from tests.scenes.conftest import OpenPilot
 from tests.scenes.hands import Clicking, take_turn
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import OpenPilot, Pilot
 
 
 def wait_for(pilot: Pilot, condition: Callable[[], object]) -> None:
@@ -38,9 +37,15 @@ def test_a_round_with_the_real_engine_and_a_crash_in_the_middle_of_a_thought(
     assert isinstance(engine, EngineProcess)
     os.kill(engine._process.pid, signal.SIGKILL)
     wait_for(pilot, lambda: table._notice)
-    assert pilot.sees("The computer players stopped unexpectedly and were started again.")
+    sentence = "The computer players stopped unexpectedly and were started again."
+    assert pilot.sees(sentence)
+    count = match.action_count
+    wait_for(pilot, lambda: match.action_count > count)
+    assert pilot.sees(sentence), "it was gone before anybody could read it"
     wait_for(pilot, lambda: table.turns.decides)
     players = [entry.player for entry in match.history]
     assert players[-1] != 0
     assert len(set(players)) == 4
     assert pilot.program.opponents._engine is not engine
+    take_turn(Clicking(pilot), Stream(1))
+    assert not pilot.sees(sentence)

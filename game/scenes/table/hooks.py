@@ -50,6 +50,7 @@ class TableHooks(Scene):
         self.interlude: Interlude | None = None
         self._refused: Why | None = None
         self._notice: str | None = None
+        self._said_at = 0.0
         self._ground: pygame.Surface | None = None
         self._still: pygame.Surface | None = None
         self._still_look: object = None
