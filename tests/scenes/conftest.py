@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
 
 from game.settings import Settings
-from tests.scenes.pilot import Pilot
+from tests.scenes.pilot import OpenPilot, Pilot
 
 
 @pytest.fixture(scope="module")
@@ -37,3 +38,20 @@ def pilot(program_of_module: Pilot) -> Pilot:
     pilot.program.stack._fade = None
     pygame.event.clear()
     return pilot
+
+
+@pytest.fixture
+def open_pilot() -> Iterator[OpenPilot]:
+    """Opens programs of the test's own, one at a time; not beside the one of the module."""
+    opened: list[Pilot] = []
+
+    def open_one(*args: Any, **kwargs: Any) -> Pilot:  # noqa: ANN401 - whatever a pilot takes
+        for before in opened:
+            before.close()
+        opened[:] = [Pilot(*args, **kwargs)]
+        return opened[0]
+
+    yield open_one
+    for last in opened:
+        last.close()
+    pygame.quit()

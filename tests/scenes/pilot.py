@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import pygame
 
@@ -110,6 +110,7 @@ class Pilot:
         with self.reader.reading() as texts:
             if isinstance(self.scene, FormScene):
                 self.scene.rebuild()
+                self.scene.update(0.0)
             elif isinstance(self.scene, TableScene):
                 self.scene._still = None
             self.program.stack.draw(self.program.window.surface)
@@ -198,6 +199,11 @@ class Pilot:
             assert self.now < give_up, f"{self.scene} never comes to rest"
             self.step(LONGEST_FRAME)
 
+    def settle_but_for_thoughts(self) -> None:
+        """Let time pass until a table waits for a person, or for a computer player who thinks."""
+        while self.table.timeline.active or self.program.stack.tick_in is not None:
+            self.step(LONGEST_FRAME)
+
     @property
     def unsettled(self) -> bool:
         """Whether something moves, is due or waits in the queue."""
@@ -205,10 +211,12 @@ class Pilot:
         return not self.ended and bool(stack.animating or stack.tick_in is not None or pygame.event.peek())
 
     def post(self, *events: pygame.Event) -> None:
-        """Put events into the queue and let one frame take them."""
+        """Put events into the queue and let one frame take them, and another what came of them."""
         for event in events:
             pygame.event.post(event)
         self.step()
+        if pygame.event.peek():
+            self.step()
 
     # --- the mouse ------------------------------------------------------------------------------
 
@@ -339,3 +347,7 @@ class Pilot:
         rel = (position[0] - self.at[0], position[1] - self.at[1])
         self.at = position
         return pygame.Event(pygame.MOUSEMOTION, pos=position, rel=rel, buttons=self._buttons)
+
+
+OpenPilot: TypeAlias = Callable[..., Pilot]
+"""Opens a program of the test's own: the fixture `open_pilot`."""

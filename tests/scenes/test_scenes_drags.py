@@ -212,6 +212,7 @@ CANCELS = {
         pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL, unicode="", scancode=0)
     ],
     "confirming": [pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)],
+    "larger texts": [pygame.Event(pygame.KEYDOWN, key=pygame.K_PLUS, mod=0, unicode="+", scancode=0)],
     "the pause": [pygame.Event(pygame.KEYDOWN, key=pygame.K_F10, mod=0, unicode="", scancode=0)],
     "a second press": [pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)],
 }

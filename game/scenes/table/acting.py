@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.i18n import _
 from game.scenes.table.hooks import TableHooks
 from game.scenes.table.picture import picture_of
@@ -10,6 +12,9 @@ from rules.title import Action, Event
 from ui.intent import Cancel
 from ui.scene import Context, Push, Replace, Transition
 from ui.viewport import Viewport
+
+NOTICE_SECONDS: Final = 4.0
+"""How long at least a sentence stays while computer players go on."""
 
 
 class TableActing(TableHooks):
@@ -85,7 +90,7 @@ class TableActing(TableHooks):
         if fault:
             self.doors.opponents.clear_fault()
             self.doors.keeper.clear_fault()
-            self._notice = fault
+            self.say(fault)
         if self._rests:
             return None
         if self.match.outcome is not None:
@@ -117,7 +122,9 @@ class TableActing(TableHooks):
         before = self.layout
         events = self.match.act(action, automatic=automatic)
         self.doors.keeper.keep(self.match)
-        self._refused = self._notice = None
+        self._refused = None
+        if player == self.turns.viewer or self.clock > self._said_at + NOTICE_SECONDS:
+            self._notice = None
         seen = [event for event in map(self._seen, events) if event is not None]
         self.refresh()
         self.tell(player, seen, before)
@@ -154,8 +161,9 @@ class TableActing(TableHooks):
         self._turned_back()
 
     def say(self, text: str) -> None:
-        """Shows a sentence in place of the prompt until something else happens."""
+        """Shows a sentence in place of the prompt until the viewer does something, or others much later."""
         self._notice = text
+        self._said_at = self.clock
 
     def redo(self) -> None:
         """Does again what was taken back last."""

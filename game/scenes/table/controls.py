@@ -12,6 +12,7 @@ from game.scenes.curtain import curtain_button
 from game.scenes.doors import Doors
 from game.scenes.log import LogLine
 from game.scenes.table.acting import TableActing
+from game.scenes.table.why import Why
 from rules.title import Action, Event
 from ui.intent import Cancel, Confirm, Drop, Intent, Pick
 from ui.interpret import Chosen, Ignored, Selected
@@ -57,7 +58,8 @@ class TableControls(TableActing):
         if self.turns.curtain is not None:
             button = curtain_button(self.context.viewport.u, self.context.viewport.rect)
             return CURTAIN if button.collidepoint(point) else None
-        if self._link is not None and self._link.collidepoint(point):
+        why = self._refused
+        if why is not None and why.link(self.context, self.layout).collidepoint(point):
             return LINK
         if self.log.open:
             top = bar_height(self.context.viewport)
@@ -97,7 +99,7 @@ class TableControls(TableActing):
             self.wheel(name, steps)
 
     def _lift(self, name: str | None) -> None:
-        self._refused = None
+        self._forget_why()
         if name is not None and self.choice.take_up(self.target_of(name)):
             self.held = name
             self.picked_up(name)
@@ -125,8 +127,8 @@ class TableControls(TableActing):
         self._intend(Cancel())
 
     def _click(self, name: str | None) -> Transition | None:
-        if self._refused is not None and name != LINK:
-            self._refused = None
+        if name != LINK:
+            self._forget_why()
         self._notice = None
         if name == LINK:
             return self._open_rule()
@@ -167,8 +169,14 @@ class TableControls(TableActing):
     def _refuse(self, action: Action | None, name: str | None) -> None:
         refusal = None if action is None else self.match.state.refusal(action)
         if refusal is not None and name is not None:
-            self._refused = (refusal, name)
+            self._refused = Why(refusal, name)
             self.context.sounds.play("refused")
+            self.set_items()
+
+    def _forget_why(self) -> None:
+        if self._refused is not None:
+            self._refused = None
+            self.set_items()
 
     def _intend(self, intent: Intent) -> bool:
         """Gives an intent to the choice; says whether an action came of it or waits."""
@@ -205,7 +213,7 @@ class TableControls(TableActing):
     def _open_rule(self) -> Transition | None:
         if self._refused is None:
             return None
-        return Push(self.doors.rulebook(self.match.title.meta.id, self._refused[0].rule))
+        return Push(self.doors.rulebook(self.match.title.meta.id, self._refused.rule))
 
     # --- keys ---------------------------------------------------------------------------------------
 
@@ -249,7 +257,8 @@ class TableControls(TableActing):
         if self.pointer.pressed:
             self.cancel_all()
         elif self._refused is not None or self._notice is not None:
-            self._refused = self._notice = None
+            self._notice = None
+            self._forget_why()
         elif self.moment is not None:
             self._look_at_present()
         elif self.log.open:
@@ -293,8 +302,8 @@ class TableControls(TableActing):
             case "settings":
                 return Push(self.doors.settings_scene())
             case "help":
-                decision = self.view.decision
-                rule = None if decision is None else decision.rule
+                asked = self._refused or self.view.decision
+                rule = None if asked is None else asked.rule
                 return Push(self.doors.rulebook(self.match.title.meta.id, rule))
         return None
 

@@ -15,8 +15,9 @@ from game.scenes.doors import Doors
 from game.scenes.flights import Flight
 from game.scenes.log import LogDrawer
 from game.scenes.table.interlude import Interlude
+from game.scenes.table.why import Why
 from game.scenes.turns import Turns
-from rules.title import Action, Event, Refusal, State
+from rules.title import Action, Event, State
 from ui.brush import Brush
 from ui.focus import FocusItem, FocusRing
 from ui.layout import Layout
@@ -47,12 +48,12 @@ class TableHooks(Scene):
         self.moment: int | None = None
         self.held: str | None = None
         self.interlude: Interlude | None = None
-        self._refused: tuple[Refusal, str] | None = None
+        self._refused: Why | None = None
         self._notice: str | None = None
+        self._said_at = 0.0
         self._ground: pygame.Surface | None = None
         self._still: pygame.Surface | None = None
         self._still_look: object = None
-        self._link: pygame.Rect | None = None
         self.clock = 0.0
         self.past_label = _("Back to now")
         """What the main button says while an earlier moment is shown."""
