@@ -414,5 +414,6 @@ def test_ts_19_22_the_outcome_tells_the_career() -> None:
     state = before_event("tractor hydrangea iris honey main=5", 8, 1)
     play(state, "goods")
     assert state.outcome is not None
+    assert (state.outcome.winners, state.outcome.ranks) == ((0,), (1,))
     assert state.outcome.rule == "TS-19.22"
     assert state.outcome.reason == {name: text for _, name, text in CAREERS}["blue_ribbon"]
