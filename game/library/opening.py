@@ -25,6 +25,8 @@ LARGEST_LOG: Final = 4000
 """Pages after which SQLite moves its log into the file by itself, which costs a frame. It is done before
 that wherever nobody waits: when a table is left, and at the end."""
 
+HEADER: Final = b"SQLite format 3\0"
+
 _COMPANIONS: Final = ("-wal", "-shm", "-journal")
 
 
@@ -75,6 +77,7 @@ def _in_memory() -> Database:
 
 
 def _open_file(path: Path) -> Database:
+    _check_header(path)
     connection = sqlite3.connect(path, timeout=OPENING_SECONDS, isolation_level=None)
     try:
         version = _version(connection)
@@ -117,6 +120,17 @@ def _version(connection: sqlite3.Connection) -> int:
             )
         )
     return version
+
+
+def _check_header(path: Path) -> None:
+    """SQLite takes a file of a few bytes for an empty one and would write over it."""
+    try:
+        with path.open("rb") as file:
+            header = file.read(len(HEADER))
+    except OSError:
+        return  # SQLite says better what is the matter
+    if header not in (b"", HEADER):
+        raise sqlite3.DatabaseError("The file is no library.")
 
 
 def _check(connection: sqlite3.Connection) -> None:
