@@ -35,6 +35,8 @@ def deliverable(state: SunfieldState) -> list[Action]:
     """Each open and each own reserved Client that the barrow pays, but none reserved in this turn."""
     farm = state.farms[state.current]
     barrow = farm.barrow
+    if sum(barrow) < state.variant.cheapest:
+        return []
     costs = state.variant.client_costs
     actions: list[Action] = [
         DELIVER_CLIENT[space]
