@@ -73,6 +73,9 @@ class Database:
         except sqlite3.Error as error:
             self._roll_back()
             raise in_words(error) from error
+        except UnicodeDecodeError as error:  # what SQLite says quotes a name that is not UTF-8
+            self._roll_back()
+            raise LibraryError(_("The library is damaged."), is_damaged=True) from error
         except BaseException:
             self._roll_back()
             raise

@@ -41,31 +41,58 @@ def mutated(text: str, random: Random) -> str:
     """A record with a few of its lines or letters changed; half of them with a check that fits again."""
     lines = text.splitlines()
     for _ in range(random.randint(1, 3)):
-        place = random.randrange(len(lines))
-        match random.randrange(8):
-            case 0:
-                del lines[place]
-            case 1:
-                lines.insert(place, lines[random.randrange(len(lines))])
-            case 2:
-                other = random.randrange(len(lines))
-                lines[place], lines[other] = lines[other], lines[place]
-            case 3:
-                letters = list(lines[place]) or [" "]
-                letters[random.randrange(len(letters))] = chr(random.choice([0, 9, 48, 65, 0x2028, 0x1F331]))
-                lines[place] = "".join(letters)
-            case 4:
-                lines[place] = lines[place][: random.randrange(len(lines[place]) + 1)]
-            case 5:
-                value = random.choice(["-1", "9" * 30, "{}", "", "0"])
-                lines[place] = f"{lines[place].split(':')[0]}: {value}"
-            case 6:
-                lines = lines[:place] or ["x"]
-            case _:
-                lines[place] = lines[place] * random.randint(2, 40)
-    if random.random() < 0.5 and lines[-1].startswith("check: "):
+        if lines:
+            random.choice(CHANGES)(lines, random.randrange(len(lines)), random)
+    if random.random() < 0.5 and lines and lines[-1].startswith("check: "):
         lines[-1] = f"check: {_check([line.strip() for line in lines[:-1]])}"
     return "\n".join(lines)
+
+
+def leave_out(lines: list[str], place: int, _random: Random) -> None:
+    del lines[place]
+
+
+def cut_the_record(lines: list[str], place: int, _random: Random) -> None:
+    del lines[place:]
+
+
+def copy_one(lines: list[str], place: int, random: Random) -> None:
+    lines.insert(place, random.choice(lines))
+
+
+def swap(lines: list[str], place: int, random: Random) -> None:
+    other = random.randrange(len(lines))
+    lines[place], lines[other] = lines[other], lines[place]
+
+
+def change_a_letter(lines: list[str], place: int, random: Random) -> None:
+    letters = list(lines[place]) or [" "]
+    letters[random.randrange(len(letters))] = chr(random.choice([0, 9, 48, 65, 0x2028, 0x1F331]))
+    lines[place] = "".join(letters)
+
+
+def cut_the_line(lines: list[str], place: int, random: Random) -> None:
+    lines[place] = lines[place][: random.randrange(len(lines[place]) + 1)]
+
+
+def change_the_value(lines: list[str], place: int, random: Random) -> None:
+    lines[place] = f"{lines[place].split(':')[0]}: {random.choice(['-1', '9' * 30, '{}', '', '0'])}"
+
+
+def repeat(lines: list[str], place: int, random: Random) -> None:
+    lines[place] *= random.randint(2, 40)
+
+
+CHANGES: tuple[Callable[[list[str], int, Random], None], ...] = (
+    leave_out,
+    cut_the_record,
+    copy_one,
+    swap,
+    change_a_letter,
+    cut_the_line,
+    change_the_value,
+    repeat,
+)
 
 
 @pytest.mark.timeout(900)
