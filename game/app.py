@@ -23,7 +23,8 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.shelf import Cover
-from game.settings import Settings, SettingsFile
+from game.scenes.table import TableScene
+from game.settings import UI_SCALES, Settings, SettingsFile
 from game.tables.registry import GLYPHS, SHELF, TABLES
 from game.titles import title_of
 from ui.art import Art
@@ -31,7 +32,7 @@ from ui.assets import Assets, MissingAsset
 from ui.fonts import Fonts
 from ui.keys import DEFAULTS, Keys, parse_chord
 from ui.loop import Loop, post_wake
-from ui.scene import Context, Push, Reset, Scene, SceneStack
+from ui.scene import Context, Push, Rescale, Reset, Scene, SceneStack
 from ui.sound import Sounds, Volumes
 from ui.timeline import Speed
 from ui.viewport import Viewport
@@ -66,7 +67,7 @@ class Program:
             window=self.window,
         )
         self.stack = SceneStack(self.context)
-        self.loop = Loop(self.window, self.stack, self._on_fault)
+        self.loop = Loop(self.window, self.stack, self._on_fault, self._on_key)
         self._opponents = Opponents(post_wake)
         self._take_settings()
 
@@ -137,6 +138,32 @@ class Program:
         volumes.ambience = settings.ambience_volume / 100
         volumes.muted = settings.mute
         context.sounds.refresh()
+
+    def _on_key(self, name: str) -> bool:
+        """Answers the keys that mean the same in every scene; says whether ``name`` is one."""
+        top = self.stack.top
+        match name:
+            case "fullscreen":
+                self.window.toggle_fullscreen()
+                self.settings.fullscreen = self.window.fullscreen
+            case "mute":
+                self.settings.mute = not self.settings.mute
+            case "zoom_in" | "zoom_out":
+                if isinstance(top, TableScene) and top.shortcut(name):
+                    return True
+                self._rescale(1 if name == "zoom_in" else -1)
+            case _:
+                return False
+        self.save_settings()
+        return True
+
+    def _rescale(self, steps: int) -> None:
+        """Texts and buttons one size larger or smaller."""
+        now = round(self.context.viewport.scale * 100)
+        larger = [scale for scale in UI_SCALES if scale > now] or [UI_SCALES[-1]]
+        smaller = [scale for scale in UI_SCALES if scale < now] or [UI_SCALES[0]]
+        self.settings.ui_scale = larger[0] if steps > 0 else smaller[-1]
+        self.stack.apply(Rescale(self.settings.ui_scale / 100))
 
     def _on_fault(self, _fault: Exception) -> None:
         """A scene failed and was logged: say so, and go on from the menu."""

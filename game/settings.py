@@ -16,6 +16,8 @@ from game.toml_writer import Toml
 
 SPEEDS: Final = ("off", "fast", "normal", "slow")
 UI_SCALES: Final = (100, 125, 150, 175, 200)
+"""The scales that the settings scene offers, in percent."""
+
 MAX_NAME: Final = 20
 MAX_LANGUAGE: Final = 20
 MAX_PLAYERS: Final = 8

@@ -32,9 +32,9 @@ def _draw_ribbon(brush: Brush, picture: pygame.Rect) -> None:
     """The ribbon over a game that has no table yet."""
     k = brush.k
     width = round(picture.width * 0.62)
-    ribbon = pygame.Rect(picture.left - round(6 * k), picture.top + round(10 * k), width, round(width * 0.28))
+    ribbon = pygame.Rect(picture.left - round(6 * k), picture.top + round(10 * k), width, round(width * 0.25))
     brush.picture("menu/ribbon_coming", ribbon, lift=2)
-    centre = (ribbon.left + ribbon.width * 0.44, ribbon.centery - k)
+    centre = (ribbon.centerx, ribbon.top + ribbon.height * 0.43)
     size = min(17, 21 * k / brush.u)
     room = round(ribbon.width * 0.7)
     brush.text(_("Coming"), centre, size, "head", PAPER, anchor="centre", width=room)

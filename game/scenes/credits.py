@@ -28,7 +28,9 @@ class CreditsScene(FormScene):
 
     def compose(self, form: Form, viewport: Viewport) -> None:
         text, button = column(self.body(viewport), [0, viewport.px(54)], viewport.px(10))
-        form.text_box("text", to_html(self._credits(), viewport.u), text, spoken=_("Credits"))
+        form.text_box(
+            "text", to_html(self._credits().partition("\n")[2].strip(), viewport.u), text, spoken=_("Credits")
+        )
         button.width = min(button.width, viewport.px(260))
         button.centerx = text.centerx
         form.button("back", _("Back"), button, "primary", "shared/icon_left")

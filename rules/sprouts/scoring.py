@@ -74,7 +74,9 @@ def _team_outcome(state: SproutsState) -> Outcome:
         result = min(totals) if state.variant.lowest else sum(totals)
         tokens = (pair[0].tiebreak[place] + pair[1].tiebreak[place] for place in range(2))
         standings.append((result, *tokens))
-    winners, ranks = ranking([standings[player % 2] for player in range(4)])
+    teams, places = ranking(standings)
+    winners = tuple(player for player in range(4) if player % 2 in teams)
+    ranks = tuple(places[player % 2] for player in range(4))
     rule = "HS-15.2" if state.variant.lowest else "HS-14.16"
     tied = standings[0][0] == standings[1][0]
     return Outcome(winners, ranks, "HS-14.17" if tied else rule, _reason(standings, "teams"))

@@ -53,7 +53,8 @@ SEED_OF_NAME: Final = {name: seed for seed, name in enumerate(NAMES)}
 COUNT: Final = len(NAMES)
 
 TURNED: Final = tuple(
-    tuple(SEED_OF_NAME.get(f"{kind}-{face}", -1) for face in FACES) for kind in (*KINDS, POT_KIND)
+    tuple(-1 if face == "?" else SEED_OF_NAME.get(f"{kind}-{face}", -1) for face in FACES)
+    for kind in (*KINDS, POT_KIND)
 )
 """``TURNED[kind][face]``: the seed number of a die of that kind showing that face; -1 if it has none."""
 

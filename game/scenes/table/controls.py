@@ -12,7 +12,7 @@ from game.scenes.curtain import curtain_button
 from game.scenes.doors import Doors
 from game.scenes.log import LogLine
 from game.scenes.table.acting import TableActing
-from rules.title import Action
+from rules.title import Action, Event
 from ui.intent import Cancel, Confirm, Drop, Intent, Pick
 from ui.interpret import Chosen, Ignored, Selected
 from ui.layout import hit
@@ -313,12 +313,17 @@ class TableControls(TableActing):
     def _log_lines(self) -> list[LogLine]:
         lines: list[LogLine] = []
         for moment, entry in enumerate(self.match.history, start=1):
-            emblem = self.match.seats[entry.player].emblem
             for event in map(self._seen, entry.events):
                 text = None if event is None else self.log_line(event)
                 if text and event is not None:
+                    emblem = self._emblem_of(event, entry.player)
                     lines.append(LogLine(text, moment, emblem, heading=self.is_heading(event)))
         return lines
+
+    def _emblem_of(self, event: Event, actor: int) -> str:
+        """The emblem of the player whom an event is about, else of the one who caused it."""
+        player = event.facts().get("player", actor)
+        return self.match.seats[player if isinstance(player, int) else actor].emblem
 
     def _look_back(self, number: int) -> None:
         self.timeline.finish()

@@ -26,6 +26,8 @@ class TableScene(TableControls):
         return self.ring.items
 
     def set_items(self) -> None:
+        if self.log.open:
+            self.log.lines = self._log_lines()
         self.ring.set_items(self._items())
 
     def _items(self) -> list[FocusItem]:

@@ -40,12 +40,22 @@ SWITCH = "goal.switch"
 
 
 def draw_board(table: FistfulTable, brush: Brush) -> None:
-    """Boards, scattered seeds, the bare field and the shade of leaves."""
-    width, height = brush.surface.get_size()
-    for name in ("fistful/table_boards", "fistful/scatter_seeds"):
-        brush.surface.blit(brush.context.art.cover(name, width, height), (0, 0))
+    """Boards in late light, scattered seeds, the bare field on straw, and the soft shade of leaves."""
+    art, size = brush.context.art, brush.surface.get_size()
+    for name in ("fistful/table_boards", "fistful/late_light", "fistful/scatter_seeds"):
+        brush.surface.blit(art.cover(name, *size), (0, 0))
+    board = table.layout["board"].rect
+    straw = pygame.Rect(0, 0, round(board.width * 568 / 512), round(board.height * 540 / 512))
+    straw.topleft = (board.left - round(28 / 512 * board.width), board.top - round(14 / 512 * board.height))
+    brush.picture("fistful/field_straw", straw)
     draw_ground(brush, table.layout)
-    brush.surface.blit(brush.context.art.cover("fistful/leaf_shadows", width, height), (0, 0))
+    small = pygame.transform.smoothscale(art.cover("fistful/leaf_shadows", *size), _quarter(size))
+    soft = pygame.transform.gaussian_blur(small, max(1, round(1.5 * brush.k)))
+    brush.surface.blit(pygame.transform.smoothscale(soft, size), (0, 0))
+
+
+def _quarter(size: tuple[int, int]) -> tuple[int, int]:
+    return max(1, size[0] // 4), max(1, size[1] // 4)
 
 
 def draw_pieces(table: FistfulTable, brush: Brush) -> None:
