@@ -66,6 +66,11 @@ class Choice:
         self.selection = lifted
         return True
 
+    def lifts(self, target: str | None) -> bool:
+        """Whether :meth:`take_up` would lift it."""
+        selection = self.selection if self.pending is None else self.selection[:-1]
+        return grab(self.options, selection, target) is not None
+
     @property
     def targets(self) -> set[str]:
         """Everything that a pick or a drop would accept now."""
