@@ -7,6 +7,7 @@ from typing import Final
 
 from game.scenes.choice import Options
 from game.tables.sunfield import ids
+from game.tables.sunfield.glance import free_spaces
 from rules.sunfield import power_actions as powers
 from rules.sunfield.actions import (
     ADD,
@@ -88,7 +89,7 @@ def _spend_paths(action: Spend, ways: list[Spend]) -> Pairs:
     return [(action, path) for path in permutations(open_cells)]
 
 
-def _power_paths(action: powers.Power, first: str) -> Pairs:  # noqa: C901, PLR0911, PLR0912 - one form for each power
+def _power_paths(action: powers.Power, first: str) -> Pairs:  # noqa: PLR0911 - one form for each power
     match action:
         case powers.DrawTile(pile=pile):
             return [(action, (first, ids.PILE_IDS[pile]))]
@@ -139,21 +140,16 @@ def _is_certain(state: SunfieldState, action: Plant, plants: list[Plant]) -> boo
     if len(cells) == 1:
         return True
     plot = state.farms[state.current].plot
-    spaces = sum(_free_spaces(state, plot[cell], action.sort) for cell in cells)
+    spaces = sum(free_spaces(state, plot[cell], action.sort) for cell in cells)
     return spaces <= state.hand.count(action.sort)
-
-
-def _free_spaces(state: SunfieldState, face: int, sort: int) -> int:
-    """How many spaces for the sort are free on a tile that has at least one."""
-    faces = state.variant.faces
-    wanted = faces.sorts[face // 12].count(sort)
-    return wanted - faces.tokens[face][sort]
 
 
 # --- attempts ---------------------------------------------------------------------------------------
 
 
-def attempted(state: SunfieldState, selection: Path, target: str) -> Action | None:
+def attempted(  # noqa: PLR0911 - a form for each beginning
+    state: SunfieldState, selection: Path, target: str
+) -> Action | None:
     """The action that picking ``target`` after ``selection`` would mean if it were legal."""
     if not selection:
         return _first_attempt(state, target)
@@ -213,7 +209,9 @@ def _some_use(state: SunfieldState, column: int) -> Action | None:
     return uses[power] if 0 <= power < len(uses) else None
 
 
-def _power_attempt(state: SunfieldState, selection: Path, target: str) -> Action | None:
+def _power_attempt(  # noqa: PLR0911 - a form for each power
+    state: SunfieldState, selection: Path, target: str
+) -> Action | None:
     landscape = state.farms[state.current].landscape
     if landscape is None or not target.startswith("cell."):
         return None
@@ -222,7 +220,7 @@ def _power_attempt(state: SunfieldState, selection: Path, target: str) -> Action
     if len(selection) == 1:
         return _attempt_at(power, cell)
     start = selection[1]
-    match POWER_WORDS[power]:
+    match powers.POWER_WORDS[power]:
         case "move-animal":
             return powers.move_animal(ids.cell_of(start), cell)
         case "move-tile":
@@ -237,16 +235,13 @@ def _power_attempt(state: SunfieldState, selection: Path, target: str) -> Action
 
 def _attempt_at(power: int, cell: int) -> Action | None:
     """A cell picked first: refused because no Animal stands there."""
-    match POWER_WORDS[power]:
+    match powers.POWER_WORDS[power]:
         case "swap-animal":
             return powers.swap_animal(cell, 0)
         case "move-animal":
             return powers.move_animal(cell, cell)
         case _:
             return None
-
-
-POWER_WORDS: Final = powers.POWER_WORDS
 
 
 def standing_kind(state: SunfieldState, cell: int) -> int | None:
