@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import io
 import logging
 import os
 import secrets
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 
 from game.folders import PlayerFolder, assets_folder
+from game.library.daily import Deal
+from game.library.database import LibraryError
+from game.library.keeper import Keeper
+from game.library.matches import Provenance, reopen
+from game.library.opening import open_library
 from game.match import Match
 from game.opponents import Opponents
 from game.play_request import PlayRequest
 from game.scenes.credits import CreditsScene
 from game.scenes.fault import FaultScene
+from game.scenes.library import LibraryScene
 from game.scenes.menu import MenuScene
+from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
+from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
@@ -51,6 +61,9 @@ class Program:
         self.settings_file = SettingsFile(request.folder.settings_file)
         self.warnings = [request.folder.warning] if request.folder.warning else []
         self.warnings += self.settings_file.warnings
+        database, warnings = open_library(request.folder.library_file)
+        self.warnings += warnings
+        self._keeper = Keeper(database)
         settings = self.settings_file.settings
         scale = request.scale or settings.ui_scale
         fullscreen = settings.fullscreen if request.fullscreen is None else request.fullscreen
@@ -85,6 +98,14 @@ class Program:
     def shelf(self) -> tuple[Cover, ...]:
         return SHELF
 
+    @property
+    def keeper(self) -> Keeper:
+        return self._keeper
+
+    @property
+    def records_folder(self) -> Path:
+        return self.folder.records_folder
+
     def save_settings(self) -> None:
         self.settings_file.save()
         self._take_settings()
@@ -95,7 +116,7 @@ class Program:
     def setup(self, title_id: str) -> Scene:
         return SetupScene(self, title_of(title_id))
 
-    def table(self, match: Match) -> Scene:
+    def table(self, match: Match) -> TableScene:
         return TABLES[match.title.meta.id](self, match)
 
     def results(self, match: Match) -> Scene:
@@ -110,6 +131,41 @@ class Program:
     def settings_scene(self) -> Scene:
         return SettingsScene(self)
 
+    def go_on(self, match_id: int) -> Scene:
+        try:
+            reopened = reopen(self.keeper.database, match_id)
+        except LibraryError as error:
+            return self.notice(str(error))
+        match = reopened.match
+        if match is None or reopened.complaint is not None or match.outcome is not None:
+            return self.replay(match_id)
+        self.keeper.adopt(match, reopened.entry)
+        return self.table(match)
+
+    def library(self, page: str = "matches") -> Scene:
+        return LibraryScene(self, page)
+
+    def daily_table(self, deal: Deal) -> Scene:
+        match = deal.match()
+        counts = deal.date == self.today()
+        self.keeper.begin(match, Provenance(daily=deal.day if counts else None))
+        return self.table(match)
+
+    def today(self) -> dt.date:
+        return dt.datetime.now().astimezone().date()
+
+    def replay(self, match_id: int) -> Scene:
+        try:
+            reopened = reopen(self.keeper.database, match_id)
+        except LibraryError as error:
+            return self.notice(str(error))
+        if reopened.match is None:
+            return self.notice(reopened.complaint or "")
+        return ReplayScene(self, self.table(reopened.match), reopened)
+
+    def notice(self, *sentences: str) -> Scene:
+        return NoticeScene(self, sentences)
+
     def credits(self) -> Scene:
         return CreditsScene(self)
 
@@ -118,6 +174,7 @@ class Program:
     def close(self) -> None:
         """Ends the computer players and the window."""
         self._opponents.close()
+        self.keeper.database.close()
         self.window.close()
 
     def _icon(self) -> pygame.Surface | None:
@@ -186,6 +243,8 @@ def keys_of(settings: Settings) -> Keys:
 
 def first_scene(program: Program, request: PlayRequest) -> Scene:
     """The scene that was asked for: a table, a setup or the menu."""
+    if request.resume is not None:
+        return program.go_on(request.resume)
     if request.title is None:
         return program.menu()
     if not request.seats:
@@ -215,4 +274,6 @@ def open_program(request: PlayRequest, scene: Callable[[Program], Scene] | None 
     program.stack.apply(Reset(scene(program) if scene else first_scene(program, request)))
     for warning in program.warnings:
         _log.warning("%s", warning)
+    if program.warnings:
+        program.stack.apply(Push(program.notice(*program.warnings)))
     return program

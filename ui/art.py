@@ -1,6 +1,5 @@
 """Pictures: SVG drawn at the size at which it is seen, lifted, turned or faded, and kept."""
 
-import io
 import logging
 from collections.abc import Callable
 from typing import TypeAlias
@@ -15,7 +14,7 @@ from ui.palette import BARK, CREAM, TERRACOTTA, hex_of
 Offset: TypeAlias = tuple[int, int]
 _Key: TypeAlias = tuple[str | float, ...]
 
-_LIMIT = 96 * 1024 * 1024
+_LIMIT = 64 * 1024 * 1024
 _OFFSETS_KEPT = 4096
 _log = logging.getLogger(__name__)
 
@@ -150,10 +149,9 @@ class Art:
 
     def _draw_over(self, name: str, width: int, height: int) -> pygame.Surface:
         try:
-            source = io.BytesIO(self._source(name, width, height))
-            shape = pygame.image.load_sized_svg(source, (256, 256)).get_size()
-        except (MissingAsset, pygame.error):
-            return self._draw(name, width, height)
+            shape = raster.shape_of(self._source(name, width, height))
+        except MissingAsset:
+            shape = (width, height)
         factor = max(width / shape[0], height / shape[1])
         whole = self._draw(name, round(shape[0] * factor), round(shape[1] * factor))
         window = pygame.Surface((width, height), pygame.SRCALPHA)

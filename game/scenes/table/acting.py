@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.i18n import _
 from game.scenes.table.hooks import TableHooks
+from game.scenes.table.picture import picture_of
 from rules.chance import Stream
 from rules.title import Action, Event
 from ui.intent import Cancel
 from ui.scene import Context, Push, Replace, Transition
 from ui.viewport import Viewport
+
+NOTICE_SECONDS: Final = 4.0
+"""How long at least a sentence stays while computer players go on."""
 
 
 class TableActing(TableHooks):
@@ -24,6 +30,9 @@ class TableActing(TableHooks):
 
     def leave(self) -> None:
         self.turns.stop()
+        if self.moment is None:
+            self.doors.keeper.leave(self.match, picture_of(self))
+        self.forget_pictures()
 
     def resumed(self, result: object) -> Transition | None:
         self.refresh()
@@ -33,7 +42,7 @@ class TableActing(TableHooks):
         self.timeline.finish()
         self.forget_motion()
         self.pointer.k = viewport.k
-        self._ground = self._still = None
+        self.forget_pictures()
         self.refresh()
 
     def refresh(self) -> None:
@@ -77,10 +86,11 @@ class TableActing(TableHooks):
         self.clock += dt
         self.timeline.speed = self.context.speed
         self.timeline.update(dt)
-        fault = self.doors.opponents.fault
+        fault = self.doors.opponents.fault or self.doors.keeper.fault
         if fault:
             self.doors.opponents.clear_fault()
-            self._notice = fault
+            self.doors.keeper.clear_fault()
+            self.say(fault)
         if self._rests:
             return None
         if self.match.outcome is not None:
@@ -118,7 +128,10 @@ class TableActing(TableHooks):
         assert player is not None
         before = self.layout
         events = self.match.act(action, automatic=automatic)
-        self._refused = self._notice = None
+        self.doors.keeper.keep(self.match)
+        self._refused = None
+        if player == self.turns.viewer or self.clock > self._said_at + NOTICE_SECONDS:
+            self._notice = None
         seen = [event for event in map(self._seen, events) if event is not None]
         self.refresh()
         self.tell(player, seen, before)
@@ -155,8 +168,9 @@ class TableActing(TableHooks):
         self._turned_back()
 
     def say(self, text: str) -> None:
-        """Shows a sentence in place of the prompt until something else happens."""
+        """Shows a sentence in place of the prompt until the viewer does something, or others much later."""
         self._notice = text
+        self._said_at = self.clock
 
     def redo(self) -> None:
         """Does again what was taken back last."""
@@ -166,10 +180,9 @@ class TableActing(TableHooks):
             self._turned_back()
 
     def _turned_back(self) -> None:
+        self.doors.keeper.keep(self.match)
         self.context.sounds.play("card_slide")
         self._refused = self._notice = None
         self.forget_motion()
-        player = self.match.state.current_player
-        if player in self.turns.persons and player != self.turns.viewer:
-            self.turns.next(0.0, self.context.speed.value)
+        self.turns.turn_back()
         self.refresh()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.i18n import _
 from game.match import Match
 from game.scenes.bar import BarLook
 from game.scenes.choice import Choice, Options
@@ -14,6 +15,7 @@ from game.scenes.doors import Doors
 from game.scenes.flights import Flight
 from game.scenes.log import LogDrawer
 from game.scenes.table.interlude import Interlude
+from game.scenes.table.why import Why
 from game.scenes.turns import Turns
 from rules.title import Action, Event, Refusal, State
 from ui.brush import Brush
@@ -47,14 +49,16 @@ class TableHooks(Scene):
         self.moment: int | None = None
         self.held: str | None = None
         self.interlude: Interlude | None = None
-        self._refused: tuple[Refusal, str] | None = None
+        self._refused: Why | None = None
         self._notice: str | None = None
+        self._said_at = 0.0
         self._ground: pygame.Surface | None = None
         self._still: pygame.Surface | None = None
         self._still_look: object = None
-        self._link: pygame.Rect | None = None
         self._pulled_to: Point | None = None
         self.clock = 0.0
+        self.past_label = _("Back to now")
+        """What the main button says while an earlier moment is shown."""
         self._finished = match.outcome is not None
 
     @property
@@ -169,6 +173,10 @@ class TableHooks(Scene):
 
     def picked_up(self, name: str) -> None:
         """A piece was picked up, by drag or click."""
+
+    def forget_pictures(self) -> None:
+        """Drop everything that was drawn for this size."""
+        self._ground = self._still = None
 
     def forget_motion(self) -> None:
         """Whatever was under way is there: the match was taken back, or the window changed."""

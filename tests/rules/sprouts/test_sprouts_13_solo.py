@@ -8,13 +8,13 @@ from rules.sprouts.rival import rival_score
 from rules.sprouts.solo import level_of
 from rules.sprouts.state import SproutsState
 from rules.title import Json
-from tests.rules.sprouts.sprouts_kit import barrow, dice, facts, new, options_of, play, refused, table
+from tests.rules.sprouts.sprouts_kit import barrow, dice, facts, new, options_of, play, refused, start, table
 
-ADVANCED: dict[str, Json] = {"advanced_solo": True}
+ADVANCED: dict[str, bool | str] = {"advanced_solo": True}
 Board = dict[str, list[int | str]]
 
 
-def assistant(*script: str, round_: int = 1, options: dict[str, Json] | None = None) -> SproutsState:
+def assistant(*script: str, round_: int = 1, options: dict[str, bool | str] | None = None) -> SproutsState:
     """The Assistant turn after round ``round_``; ``script`` is its shed, the dice and the Rival card."""
     state = table("plant", players=1, round=round_, options=options or {}, shed="- T40 T39")
     play(state, "0: done", chance=Scripted(script))
@@ -27,7 +27,7 @@ EXAMPLE = ["T07", "T17", "T38", *["yellow", "bay"] * 4, "R2"]
 @pytest.mark.rule("HS-13.1")
 def test_hs_13_1_one_player_sets_up_as_two_do() -> None:
     script = ["yellow", "bay", "pink", "gloves", "T38", "T39", "T40", "blue", "wild"]
-    state = new(1, chance=Scripted(script))
+    state = start(Scripted(script), 1)
     assert state.variant.deck == 30
     assert barrow(state) == ["blue-wild", "pink-gloves", "yellow-bay"], "two dice and the Master's"
     assert state.rival_seen == ()
@@ -155,7 +155,7 @@ def test_hs_13_13_equal_points_are_a_win_for_the_rival() -> None:
     state = ended({"same-4": [0], "diff-3": ["rival"], "flower-3": ["rival"]})
     assert state.outcome is not None
     assert state.outcome.winners == ()
-    assert state.outcome.reason == "The Rival wins with 6 points to 6."
+    assert state.outcome.reason == "You are level with the Rival, and that is a win for the Rival."
 
 
 @pytest.mark.rule("HS-13.13")
@@ -163,7 +163,7 @@ def test_hs_13_13_more_points_win() -> None:
     state = ended({"same-4": [0], "diff-3": [0, "rival"]})
     assert state.outcome is not None
     assert state.outcome.winners == (0,)
-    assert state.outcome.reason == "You win with 9 points to 2: Clever Harvester."
+    assert state.outcome.reason == "You beat the Rival. Clever Harvester!"
 
 
 @pytest.mark.rule("HS-13.14", "HS-17.23")
