@@ -133,7 +133,9 @@ class TableControls(TableActing):
         target = None if name is None else self.target_of(name)
         refused = self.choice.pending is None and target not in self.choice.targets
         attempted = self.attempt(target) if refused else None
+        self.dropping = True
         settled = self._intend(Drop(target))
+        self.dropping = False
         if settled or held is None:
             return
         flight = self.flight_home(held, at)

@@ -32,7 +32,8 @@ class TableHooks(Scene):
     """A match at the table: its parts, and what each title answers for itself.
 
     ``view`` is what the viewer may see of ``match.state``, or of an earlier state while ``moment``
-    counts the actions after which the table is shown. ``held`` is the piece at the pointer.
+    counts the actions after which the table is shown. ``held`` is the piece at the pointer;
+    ``dropping`` says that the action just done was chosen by letting a piece go at its place.
     """
 
     def __init__(self, doors: Doors, match: Match) -> None:
@@ -56,6 +57,7 @@ class TableHooks(Scene):
         self._still: pygame.Surface | None = None
         self._still_look: object = None
         self._pulled_to: Point | None = None
+        self.dropping = False
         self.clock = 0.0
         self.past_label = _("Back to now")
         """What the main button says while an earlier moment is shown."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.i18n import _
+from game.scenes.parts import draw_main_button
 from game.tables.sunfield import boards, farmyard, glance, ids, looks, parts, scenery, seats
 from game.tables.sunfield.arrangement import hand_places
 from game.tables.sunfield.cards import ClientLook, draw_client
@@ -65,14 +66,7 @@ def draw_still(table: SunfieldTable, brush: Brush) -> None:
         seats.draw_plate(brush, pieces, variant, rect, looks.plate(table, player))
     text, enabled = table.button_label()
     pressed = table.pointer.pressed and table.pointer.over == "button"
-    panels_button(brush, layout["button"].rect, text, enabled=enabled, pressed=pressed)
-
-
-def panels_button(brush: Brush, rect: pygame.Rect, text: str, *, enabled: bool, pressed: bool) -> None:
-    """The main button."""
-    from game.scenes.parts import draw_main_button
-
-    draw_main_button(brush, rect, text, enabled=enabled, pressed=pressed)
+    draw_main_button(brush, layout["button"].rect, text, enabled=enabled, pressed=pressed)
 
 
 def draw_pieces(table: SunfieldTable, brush: Brush) -> None:
@@ -145,7 +139,9 @@ def _draw_in_hand(table: SunfieldTable, brush: Brush) -> None:
         if name == table.held or name in table.away:
             continue
         placed = table.layout.get(name)
-        chosen = bool(selection) and selection[0] == ids.veg_id(state.hand[number]) and _is_picked(table, name)
+        chosen = (
+            bool(selection) and selection[0] == ids.veg_id(state.hand[number]) and _is_picked(table, name)
+        )
         draw_token(brush, placed.rect if placed is not None else rect, state.hand[number], chosen=chosen)
     face = glance.face_in_hand(state)
     placed = table.layout.get(ids.TILE_IN_HAND)
@@ -224,7 +220,9 @@ def _draw_lights(table: SunfieldTable, brush: Brush) -> None:
                 ring.center = rect.center
                 brush.panel(ring, 0, parts.ring)
             elif name.startswith("load."):
-                spot = farmyard.load_rect(layout, ids.LOAD.index(name)).inflate(round(8 * brush.k), round(8 * brush.k))
+                spot = farmyard.load_rect(layout, ids.LOAD.index(name)).inflate(
+                    round(8 * brush.k), round(8 * brush.k)
+                )
                 brush.panel(spot, 0, parts.ring)
             continue
         rim = 2 * round(8 * brush.k)

@@ -23,7 +23,8 @@ def prompt(table: SunfieldTable) -> str:
     player = state.current_player
     if player is None:
         outcome = table.match.outcome
-        names = _(" and ").join(table.match.seats[winner].name for winner in outcome.winners if outcome)
+        winners = outcome.winners if outcome is not None else ()
+        names = _(" and ").join(table.match.seats[winner].name for winner in winners)
         return _("The best farm: {names}").format(names=names)
     if player == table.turns.viewer:
         return _own(table)

@@ -35,7 +35,8 @@ def board(w: int, h: int, u: float = 1.0) -> str:
 
 def _grain(w: int, h: int, u: float) -> str:
     """Fine lines along the planks: a golden-ratio walk spreads them and looks unplanned."""
-    dark, light = [], []
+    dark: list[str] = []
+    light: list[str] = []
     for number in range(max(8, round(w * h / (3600 * u * u)))):
         left = 10 * u + (number * 0.618 % 1) * max(1.0, w - 110 * u)
         top = 12 * u + (number * 0.382 % 1) * max(1.0, h - 28 * u)

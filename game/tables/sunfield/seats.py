@@ -63,8 +63,7 @@ class _Rows:
     right: pygame.Rect | None
 
 
-def _rows(brush: Brush, rect: pygame.Rect) -> _Rows:
-    k, u = brush.k, brush.u
+def _rows(rect: pygame.Rect, k: float, u: float) -> _Rows:
     pad = round(min(11 * k, rect.height * 0.16))
     inner = rect.inflate(-2 * pad, -2 * pad)
     count = 3 if inner.height >= 66 * u else 2 if inner.height >= 36 * u else 1
@@ -89,7 +88,7 @@ def _rows(brush: Brush, rect: pygame.Rect) -> _Rows:
 def draw_plate(brush: Brush, pieces: Pieces, variant: Variant, rect: pygame.Rect, look: PlateLook) -> None:
     """A plate: whose it is, the points, what is public of the farm."""
     brush.panel(rect, 6 if look.active else 4, panels.panel, 13, active=look.active or look.visited)
-    rows = _rows(brush, rect)
+    rows = _rows(rect, brush.k, brush.u)
     brush.picture(f"shared/emblem_{look.emblem}", rows.emblem, lift=1)
     _draw_name(brush, rows.lines[0], look, alone=len(rows.lines) == 1)
     if len(rows.lines) == 3:
@@ -191,9 +190,9 @@ def map_cells(area: pygame.Rect, k: float, fields: Fields) -> dict[int, pygame.R
     }
 
 
-def map_area(brush: Brush, rect: pygame.Rect) -> pygame.Rect | None:
+def map_area(rect: pygame.Rect, k: float, u: float) -> pygame.Rect | None:
     """Where the map lies on a plate; None on one without."""
-    return _rows(brush, rect).right
+    return _rows(rect, k, u).right
 
 
 def draw_map(
@@ -223,7 +222,7 @@ def draw_map(
 
 def draw_thinking(brush: Brush, rect: pygame.Rect, phase: float) -> None:
     """Three seeds at the emblem that light up one after another: somebody is thinking."""
-    emblem = _rows(brush, rect).emblem
+    emblem = _rows(rect, brush.k, brush.u).emblem
     for dot in range(3):
         lit = int(phase * 3) % 3 == dot
         side = max(5, round(emblem.width * (0.3 if lit else 0.22)))
