@@ -63,7 +63,7 @@ class SetupScene(FormScene):
         bottom = viewport.px(58)
         area = pygame.Rect(body.left, body.top, body.width, body.height - bottom - gap)
         height = viewport.px(self._height())
-        with form.scroll(area, max(height, area.height)) as inside:
+        with form.scroll(area, max(height, area.height), "rows") as inside:
             self._compose_rows(form, viewport, inside)
         left, middle, right = row(
             pygame.Rect(body.left, body.bottom - bottom, body.width, bottom),
