@@ -254,6 +254,12 @@ class Form:
         self._keep_values()
         return self.values[name]
 
+    def forget(self, *names: str) -> None:
+        """Let elements hold what they are composed with, not what was entered, when they are built anew."""
+        for name in names:
+            self.values.pop(name, None)
+            self._widgets.pop(name, None)
+
     def focus(self, name: str) -> None:
         """Give an element the focus; said while composing, only when nothing else has it yet."""
         if self._composing:

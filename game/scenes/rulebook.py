@@ -158,5 +158,5 @@ class RulebookScene(FormScene):
         self._open = max(0, min(section, len(self._sections) - 1))
         self._search = ""
         self._rule = ""
-        self.form.values.pop("search", None)
+        self.form.forget("search")
         self.rebuild()
