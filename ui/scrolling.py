@@ -91,7 +91,7 @@ def scroll_by(part: UIScrollingContainer, views: float) -> bool:
         return False
     before = bar.start_percentage
     bar.set_scroll_from_start_percentage(before + views * bar.visible_percentage)
-    return bool(bar.start_percentage != before)
+    return bool(abs(bar.start_percentage - before) * _length(part) >= 1)  # pygame_gui rounds at the ends
 
 
 def show_in(widget: Widget, margin: int) -> None:

@@ -22,7 +22,7 @@ from ui.focus import FocusRing
 from ui.keys import Chord
 from ui.layout import Point
 from ui.loop import post_wake
-from ui.pad import BUTTONS
+from ui.pad import AXES, BUTTONS
 from ui.scene import Reset, Scene
 from ui.viewport import Viewport
 from ui.widget import Widget
@@ -316,6 +316,12 @@ class Pilot:
             pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0),
             pygame.Event(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0),
         )
+
+    def tilt(self, name: str) -> None:
+        """Tilt the stick of a controller that means this input, and let it go."""
+        axis, sign = next((axis, 2 * names.index(name) - 1) for axis, names in AXES.items() if name in names)
+        for value in (32767 * sign, 0):
+            self.post(pygame.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0))
 
     # --- places ---------------------------------------------------------------------------------
 
