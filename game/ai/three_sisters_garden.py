@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.three_sisters_outlook import Outlook
-from game.ai.three_sisters_plan import Stretch, likely, stretches
+from game.ai.three_sisters_plan import EVEN, Stretch, doubt, likely, stretches
 from rules.three_sisters import ring
 from rules.three_sisters.components import COMPONENTS, ZONES
 from rules.three_sisters.garden import BEANS, CORN, FIRST_BEAN, FIRST_PUMPKIN, HEIGHTS, LOWEST, STRIDE, height
@@ -28,6 +28,9 @@ RAIN_COMES: Final = 0.97
 
 BEAN_PLACE: Final = 0.35
 """Points of a bean that could be planted beside its corn."""
+
+DOUBT: Final = 0.6
+"""Garden actions are surer than others: every die brings one."""
 
 FRESH_START: Final = 1.7
 """Points of a garden action spent on crops not yet planted, when there is time enough."""
@@ -93,9 +96,9 @@ def _watered(plan: list[Stretch], actions: float, fresh: float) -> float:
     plan.sort(key=lambda stretch: -stretch[1] / stretch[0])
     points = 0.0
     for count, gain in plan:
-        if gain <= fresh * count:
+        if actions <= 0 or gain <= fresh * count:
             break
-        reached = likely((actions - count + 0.5) / 0.6)
+        reached = likely((actions - count + EVEN) / (DOUBT * doubt(actions)))
         points += gain * reached
         actions = max(0.0, actions - count * reached)
     return points + actions * fresh

@@ -32,19 +32,27 @@ def stretches(gains: Sequence[float]) -> list[Stretch]:
     return found
 
 
-def worth(plan: list[Stretch], actions: float, doubt: float = 1.0) -> float:
+def worth(plan: list[Stretch], actions: float) -> float:
     """The points that about so many ``actions`` make of a plan, the best stretches first.
 
-    The further a stretch lies beyond the actions, the less it counts; ``doubt`` is how gently.
+    The further a stretch lies beyond the actions, the less it counts.
     """
+    if actions <= 0:
+        return 0.0
     plan.sort(key=lambda stretch: -stretch[1] / stretch[0])
     points, taken = 0.0, 0
+    unsure = doubt(actions)
     for count, gain in plan:
         taken += count
-        points += gain * likely((actions - taken + EVEN) / doubt)
+        points += gain * likely((actions - taken + EVEN) / unsure)
         if taken > actions + 5:
             break
     return points
+
+
+def doubt(actions: float) -> float:
+    """How unsure a count of actions is: the more are to come, the more so."""
+    return min(1.0, 0.2 + actions / 3)
 
 
 def likely(margin: float) -> float:
