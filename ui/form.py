@@ -245,7 +245,8 @@ class Form:
         return self.values[name]
 
     def focus(self, name: str) -> None:
-        """Give an element the focus."""
+        """Give an element the focus, also while the form is being composed."""
+        self._refresh_ring()
         if self.ring.focus(name):
             self._widgets[name].focused(self.ground.gui)
 

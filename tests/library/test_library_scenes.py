@@ -365,7 +365,7 @@ def test_the_result_of_a_daily_deal_can_be_shared(pilot: Pilot, board: list[str]
     keep(pilot, match, provenance=Provenance(daily=deal.day))
     pilot.open(pilot.program.results(match))
     assert isinstance(pilot.scene, ResultsScene)
-    pilot.key("confirm")
+    pilot.settle()
     pilot.click("share")
     assert board[-1].startswith(f"Allotment daily {deal.day} ")
     assert board[-1].endswith(deal.code)
@@ -565,13 +565,13 @@ def test_a_replay_fits_every_window(pilot: Pilot, size: tuple[int, int], scale: 
 def test_the_result_says_what_is_special_about_it(pilot: Pilot) -> None:
     match = match_of(takes_back=True)
     keep(pilot, match)
-    pilot.program.stack.apply(Push(pilot.program.results(match)))
-    pilot.key("confirm")
+    pilot.open(pilot.program.results(match))
+    pilot.settle()
     assert pilot.sees("Played with taking back further")
     ordinary = match_of()
     keep(pilot, ordinary)
     pilot.open(pilot.program.results(ordinary))
-    pilot.key("confirm")
+    pilot.settle()
     assert pilot.sees("Achieved: ")
 
 
