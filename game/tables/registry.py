@@ -11,9 +11,11 @@ from game.scenes.pages import Glyphs
 from game.scenes.shelf import Cover
 from game.scenes.table import TableScene
 from game.tables.fistful.table import FistfulTable
+from game.tables.sprouts.table import SproutsTable
 
 TABLES: Final[dict[str, Callable[[Doors, Match], TableScene]]] = {
     "fistful": FistfulTable,
+    "sprouts": SproutsTable,
 }
 
 GLYPHS: Final[dict[str, Glyphs]] = {
@@ -25,6 +27,7 @@ GLYPHS: Final[dict[str, Glyphs]] = {
         "#": "fistful/farmhouse",
         ".": "",
     },
+    "sprouts": {},
 }
 """Which pictures the letters in a rulebook's drawings stand for."""
 
@@ -38,6 +41,6 @@ SHELF: Final = (
         "menu/picture_fistful",
         playable=True,
     ),
-    Cover("sprouts", "Herbaceous Sprouts", "Dice, herbs and clay pots", "menu/picture_herbs", playable=False),
+    Cover("sprouts", "Herbaceous Sprouts", "Dice, herbs and clay pots", "menu/picture_herbs", playable=True),
 )
 """The covers on the menu; what has no table yet is coming."""

@@ -1,0 +1,122 @@
+"""The upper part of the bench: the tool shed with its cards, the bag, the lemonade."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.i18n import _, ngettext
+from game.tables.sprouts.arrangement import on_card
+from game.tables.sprouts.naming import BAG, LEMONADE, card_id
+from game.tables.sprouts.pieces import Pieces
+from game.tables.sprouts.writing import count_tag, lime_glow, tag, veil, write
+from rules.sprouts.components import Card
+from rules.sprouts.seeds import Seeds
+from ui.brush import Brush
+from ui.layout import Layout
+from ui.palette import INK, PAPER, PINE
+
+
+@dataclass(frozen=True, slots=True)
+class CardLook:
+    """One place of the shed.
+
+    ``card`` is what lies or lay there, ``dice`` those still on it. ``taker`` is the picture and name
+    of whoever took it; ``working`` whether its tools are being used.
+    """
+
+    place: int
+    card: Card | None
+    dice: Seeds = ()
+    taker: str = ""
+    words: str = ""
+    working: bool = False
+    unseen: bool = False
+
+
+def draw_shed(brush: Brush, layout: Layout, left: int, p: float) -> None:
+    """The frame with its sign and how many cards are left."""
+    area = layout["shed"].rect
+    brush.picture("sprouts/shed", area, lift=6)
+    y = area.top + 17 * p
+    write(brush, p, _("Tool shed"), (area.left + 18 * p, y), 18, "head", PAPER, shadow=PINE)
+    words = ngettext("{count} card left", "{count} cards left", left).format(count=left)
+    write(brush, p, words, (area.right - 18 * p, y), 14, "bold", PAPER, anchor="right", shadow=PINE)
+
+
+def draw_card(brush: Brush, pieces: Pieces, layout: Layout, look: CardLook, p: float) -> None:
+    """A card with its dice, or dimmed with a word on who took it."""
+    area = layout[card_id(look.place)].rect
+    if look.card is None or look.unseen:
+        return
+    if look.working:
+        brush.panel(area.inflate(round(8 * p), round(8 * p)), 0, lime_glow)
+        pieces.card(brush, look.card, area, lift=5, tools=False)
+        return
+    pieces.card(brush, look.card, area, lift=0 if look.taker else 4)
+    for seed, rect in zip(look.dice, on_card(area, p, len(look.dice)), strict=True):
+        pieces.die(brush, seed, rect, lift=2)
+    if not look.taker:
+        return
+    brush.panel(area, 0, veil)
+    board = pygame.Rect(0, 0, area.width - round(28 * p), round(34 * p))
+    board.center = (area.centerx, area.top + round(40 * p))
+    brush.panel(board, 2, tag)
+    side = board.height
+    emblem = pygame.Rect(board.left - round(2 * p), board.top - round(p), side, side)
+    brush.picture(look.taker, emblem)
+    room = board.right - emblem.right - round(10 * p)
+    write(brush, p, look.words, (emblem.right + 5 * p, board.centery - p), 14, width=room)
+
+
+def draw_bag(brush: Brush, layout: Layout, count: int, p: float) -> None:
+    """The bag and how many dice are in it."""
+    area = layout[BAG].rect
+    sack = pygame.Rect(0, 0, round(128 * p), round(147 * p))
+    sack.midtop = area.midtop
+    brush.picture("sprouts/bag", sack, lift=6)
+    words = ngettext("{count} die left", "{count} dice left", count).format(count=count)
+    count_tag(brush, p, words, (sack.centerx, sack.bottom - round(6 * p)))
+
+
+def draw_lemonade(brush: Brush, layout: Layout, owner: str, words: str, *, lit: bool, p: float) -> None:
+    """The Lemonade Card while nobody has it, or who has it."""
+    area = layout[LEMONADE].rect
+    if lit:
+        brush.panel(area.inflate(round(12 * p), round(12 * p)), 0, lime_glow, hot=True)
+    brush.picture("sprouts/lemonade_card", area, lift=4, alpha=120 if owner else 255)
+    x = area.centerx
+    write(
+        brush,
+        p,
+        _("Lemonade"),
+        (x, area.top + 20 * p),
+        18,
+        "head",
+        anchor="centre",
+        width=area.width - round(14 * p),
+    )
+    side = round(58 * p)
+    glass = pygame.Rect(0, 0, side, side)
+    glass.center = (x, area.top + round(70 * p))
+    if owner:
+        brush.picture(owner, glass)
+    else:
+        brush.picture("sprouts/lemonade", glass)
+    first, second = (words, "") if owner else (_("First with sprouts"), _("in four gardens"))
+    width = area.width - round(12 * p)
+    write(brush, p, first, (x, area.top + 114 * p), 13, "bold", INK, anchor="centre", width=width)
+    if second:
+        write(brush, p, second, (x, area.top + 130 * p), 13, "bold", INK, anchor="centre", width=width)
+    write(
+        brush,
+        p,
+        _("2 points"),
+        (x, area.top + 159 * p),
+        17,
+        "head",
+        PAPER,
+        anchor="centre",
+        width=width - round(20 * p),
+    )

@@ -1,0 +1,464 @@
+"""What happened, shown: dice fly and tumble, cards turn over, sprouts pop up."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.scenes.flights import Flight, Pop
+from game.tables.sprouts import drawing, naming
+from game.tables.sprouts.garden import draw_token
+from game.tables.sprouts.naming import BAG, LEMONADE, card_id, seat_id, spot_id
+from game.tables.sprouts.writing import write
+from rules.sprouts import events as told
+from rules.sprouts.beds import BED_OF_NAME
+from rules.sprouts.lemonade import RIVAL
+from rules.sprouts.seeds import IS_POT, KIND_OF, ROLLED, SEED_OF_NAME
+from rules.sprouts.state import SproutsState
+from rules.title import Event
+from ui.brush import Brush
+from ui.layout import Layout, Placed
+from ui.palette import PAPER, PINE
+from ui.tween import Tween
+
+if TYPE_CHECKING:
+    from game.tables.sprouts.table import SproutsTable
+
+FLY: Final = 0.24
+TUMBLE: Final = 0.36
+LOOK: Final = 0.28
+STAGGER: Final = 0.05
+
+
+class Telling:
+    """One action's events on their way onto the timeline.
+
+    ``before`` is the layout as it was, ``earlier`` the state; ``taken`` counts copies of pieces used
+    so far, so that alike dice start and land at different places.
+    """
+
+    def __init__(self, table: SproutsTable, before: Layout, earlier: SproutsState) -> None:
+        self.table = table
+        self.before = before
+        self.earlier = earlier
+        self.used: Counter[str] = Counter()
+        self.spots = _new_spots(earlier, table.seen)
+
+    # --- places -----------------------------------------------------------------------------
+
+    def die_rect(self, middle: tuple[int, int], units: float = 46) -> pygame.Rect:
+        """A die's rectangle around a point."""
+        side = max(4, round(units * drawing.unit(self.table)))
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = middle
+        return rect
+
+    def plate(self, owner: int) -> pygame.Rect:
+        """Where a die lies on a plate."""
+        return self.die_rect(drawing.plate_of(self.table, owner).center, 26)
+
+    def bag(self) -> pygame.Rect:
+        """The mouth of the bag."""
+        rect = self.table.layout[BAG].rect
+        return self.die_rect((rect.centerx, rect.top + round(rect.height * 0.2)), 30)
+
+    def was(self, player: int, prefixes: Sequence[str], seed: int) -> pygame.Rect:
+        """Where a seed lay: on the table if it is the viewer's or on a card, else on the plate."""
+        for prefix in prefixes:
+            sort = f"{prefix}.{naming.NAMES[seed]}"
+            name = f"{sort}.{self.used[sort]}"
+            if name in self.before and (player == self.table.home or prefix == naming.NEW):
+                self.used[sort] += 1
+                return self.before[name].rect
+        return self.plate(player)
+
+    def now(self, player: int, seed: int) -> tuple[str, pygame.Rect]:
+        """Where a seed lies now: its id and place, or the plate."""
+        prefix = naming.POT if IS_POT[seed] else naming.DIE
+        if player == self.table.home:
+            sort = f"{prefix}.{naming.NAMES[seed]}"
+            copies = [name for name in self.table.layout if naming.sort_of(name) == sort]
+            key = f"now {sort}"
+            if self.used[key] < len(copies):
+                self.used[key] += 1
+                name = copies[-self.used[key]]
+                return name, self.table.layout[name].rect
+        return "", self.plate(player)
+
+    # --- tweens -----------------------------------------------------------------------------
+
+    def flight(
+        self, seed: int, start: pygame.Rect, end: pygame.Rect, delay: float = 0.0, name: str = "die"
+    ) -> Flight:
+        """A die on its way."""
+
+        def paint(brush: Brush, placed: Placed) -> None:
+            side = max(4, placed.rect.width // 2 * 2)
+            rect = pygame.Rect(0, 0, side, side if not IS_POT[seed] else round(side * 1.4))
+            rect.center = placed.rect.center
+            self.table.pieces.die(brush, seed, rect, lift=6)
+
+        reduced = self.table.context.reduced_motion
+        return Flight(name, Placed(start), Placed(end), paint, seconds=FLY, delay=delay, reduced=reduced)
+
+    def sound(self, name: str) -> None:
+        """A sound when its turn comes."""
+        self.table.timeline.call(lambda: self.table.context.sounds.play(name))
+
+    def hide(self, *names: str) -> Callable[[], None]:
+        """Hides pieces until the returned call."""
+        self.table.unseen.update(names)
+        return lambda: self.table.unseen.difference_update(names)
+
+    def then(self, *tweens: Tween) -> None:
+        """A step on the timeline."""
+        self.table.timeline.then(*tweens)
+
+    def call(self, function: Callable[[], None]) -> None:
+        """A call on the timeline."""
+        self.table.timeline.call(function)
+
+
+def tell(table: SproutsTable, player: int, events: Sequence[Event], before: Layout) -> None:
+    """Puts everything that happened on the table's timeline, in order."""
+    count = table.match.action_count
+    earlier = table.match.state_at(max(0, count - 1))
+    assert isinstance(earlier, SproutsState)
+    telling = Telling(table, before, earlier)
+    for event in events:
+        _tell_one(telling, event)
+    viewer = table.turns.viewer
+    if viewer is not None and player != viewer and events:
+        table.timeline.pause(LOOK)
+
+
+def _tell_one(telling: Telling, event: Event) -> None:  # noqa: C901, PLR0912 - one case an event
+    match event:
+        case told.CardTaken():
+            _card_taken(telling, event)
+        case told.DiceStored():
+            _stored(telling, event)
+        case told.DiceReturned(player=player, dice=dice):
+            _to_bag(telling, player, dice, (naming.DIE,))
+        case told.DieGained(player=player, die=die):
+            _gained(telling, player, die)
+        case told.DiceRolled(player=player, before=before, after=after):
+            _rolled(telling, player, before, after)
+        case told.DieTurned(player=player, before=face, after=turned):
+            _rolled(telling, player, (face,), (turned,), tumble=False)
+        case told.SproutPlanted():
+            _planted(telling, event)
+        case told.RivalPlanted(bed=bed, vp=points):
+            _sprout(telling, RIVAL, BED_OF_NAME[bed], points)
+        case told.LemonadeTaken(player=player):
+            _lemonade(telling, player)
+        case told.LemonadeLost():
+            _lemonade(telling, RIVAL)
+        case told.PotGained(player=player, pot=pot):
+            _pot(telling, player, pot)
+        case told.DieGiven():
+            _die_given(telling, event)
+        case told.CardGiven():
+            _card_given(telling, event)
+        case told.ShedCleared():
+            _cleared(telling)
+        case told.RoundStarted():
+            _round_started(telling)
+        case told.DieLaidOnCard():
+            _lay_dice(telling)
+        case told.RivalCardRevealed():
+            telling.sound("card_flip")
+            telling.then(Tween(LOOK))
+
+
+# --- cards and dice ---------------------------------------------------------------------------
+
+
+def _card_taken(telling: Telling, event: told.CardTaken) -> None:
+    telling.sound("card_slide")
+    table = telling.table
+    seeds = naming.in_order(SEED_OF_NAME[name] for name in event.dice)
+    ids = naming.new_ids(seeds)
+    if event.player != table.home or not seeds or ids[0] not in table.layout:
+        return
+    card = telling.before[card_id(event.place)].rect
+    if table.layout[ids[0]].rect.colliderect(card):
+        return
+    show = telling.hide(*ids)
+    flights = []
+    for number, (name, seed) in enumerate(zip(ids, seeds, strict=True)):
+        start = telling.before.get(f"shown.{event.place}.{number}", Placed(card)).rect
+        flights.append(telling.flight(seed, start, table.layout[name].rect, STAGGER * number))
+    telling.then(*flights)
+    telling.call(show)
+
+
+def _stored(telling: Telling, event: told.DiceStored) -> None:
+    if event.player != telling.table.home and event.kept:
+        flights = []
+        for number, name in enumerate(event.kept):
+            seed = SEED_OF_NAME[name]
+            start = telling.was(event.player, (naming.NEW,), seed)
+            flights.append(telling.flight(seed, start, telling.plate(event.player), STAGGER * number))
+        telling.sound("card_slide")
+        telling.then(*flights)
+    _to_bag(telling, event.player, event.returned, (naming.NEW, naming.DIE))
+
+
+def _to_bag(telling: Telling, player: int, names: Sequence[str], prefixes: Sequence[str]) -> None:
+    dice = [SEED_OF_NAME[name] for name in names if not IS_POT[SEED_OF_NAME[name]]]
+    if not dice:
+        return
+    bag = telling.bag()
+    flights = [
+        telling.flight(seed, telling.was(player, prefixes, seed), bag, STAGGER * number)
+        for number, seed in enumerate(dice)
+    ]
+    telling.then(*flights)
+    telling.sound("seed_rustle")
+
+
+def _gained(telling: Telling, player: int, die: str) -> None:
+    seed = SEED_OF_NAME[die]
+    name, end = telling.now(player, seed)
+    show = telling.hide(name) if name else None
+    telling.sound("dice_shake")
+    telling.then(telling.flight(seed, telling.bag(), end))
+    telling.then(_tumble(telling, (seed,), (end,)))
+    telling.sound("dice_land")
+    if show is not None:
+        telling.call(show)
+
+
+def _rolled(
+    telling: Telling, player: int, before: Sequence[str], after: Sequence[str], *, tumble: bool = True
+) -> None:
+    del before
+    seeds = [SEED_OF_NAME[name] for name in after]
+    rects, hidden = [], []
+    for number, seed in enumerate(seeds):
+        name, rect = telling.now(player, seed)
+        if name:
+            hidden.append(name)
+        else:
+            plate = drawing.plate_of(telling.table, player)
+            middle = (plate.right + round((24 + 46 * number) * drawing.unit(telling.table)), plate.centery)
+            rect = telling.die_rect(middle, 44)
+        rects.append(rect)
+    show = telling.hide(*hidden)
+    telling.sound("dice_shake" if tumble else "card_flip")
+    telling.then(_tumble(telling, seeds, rects, tumble=tumble))
+    if tumble:
+        telling.sound("dice_land")
+    telling.call(show)
+
+
+def _tumble(
+    telling: Telling, seeds: Sequence[int], rects: Sequence[pygame.Rect], *, tumble: bool = True
+) -> Flight:
+    """Dice that roll over on the spot and come to rest."""
+    table = telling.table
+
+    def paint(brush: Brush, placed: Placed) -> None:
+        del placed
+        share = flight.share
+        for number, (seed, rect) in enumerate(zip(seeds, rects, strict=True)):
+            kind = KIND_OF[seed]
+            shown = seed
+            if tumble and share < 0.85 and kind < len(ROLLED):
+                shown = ROLLED[kind][int(share * 11 + number * 2) % 6]
+            hop = round(rect.height * 0.5 * (1 - abs(2 * share - 1)))
+            table.pieces.die(brush, shown, rect.move(0, -hop), lift=5)
+
+    place = Placed(rects[0]) if rects else Placed(telling.bag())
+    flight = Flight("tumble", place, place, paint, seconds=TUMBLE, reduced=table.context.reduced_motion)
+    return flight
+
+
+# --- the gardens ------------------------------------------------------------------------------
+
+
+def _new_spots(earlier: SproutsState, state: SproutsState) -> dict[int, list[int]]:
+    """The spaces that were taken since, by bed, in the order in which they are taken."""
+    spots: dict[int, list[int]] = {}
+    for space, (was, owner) in enumerate(zip(earlier.board, state.board, strict=True)):
+        if was != owner:
+            spots.setdefault(state.variant.components.space_bed[space], []).append(space)
+    return spots
+
+
+def _planted(telling: Telling, event: told.SproutPlanted) -> None:
+    _to_bag(telling, event.player, event.seeds, (naming.DIE,))
+    _sprout(telling, event.player, BED_OF_NAME[event.bed], event.vp)
+
+
+def _sprout(telling: Telling, owner: int, bed: int, points: int) -> None:
+    """A token flies to its space and pops up; its points rise."""
+    table = telling.table
+    waiting = telling.spots.get(bed)
+    if not waiting:
+        return
+    space = waiting.pop(0)
+    spot = table.layout[spot_id(space)].rect
+    token = f"sprouts/token_{'rival' if owner == RIVAL else table.match.seats[owner].emblem}"
+    show = telling.hide(spot_id(space))
+    start = pygame.Rect(0, 0, spot.width, spot.height)
+    start.center = drawing.plate_of(table, owner).center
+
+    def paint(brush: Brush, placed: Placed) -> None:
+        rect = pygame.Rect(0, 0, *spot.size)
+        rect.center = placed.rect.center
+        draw_token(brush, token, rect, drawing.unit(table), lift=6)
+
+    reduced = table.context.reduced_motion
+    telling.then(Flight("token", Placed(start), Placed(spot.copy()), paint, seconds=FLY, reduced=reduced))
+    telling.sound("plant")
+    telling.then(Pop(spot_id(space)), _points(telling, spot, points))
+    telling.call(show)
+    telling.call(lambda: table.mark(space))
+
+
+def _points(telling: Telling, spot: pygame.Rect, points: int) -> Flight:
+    """``+6`` that rises from a space."""
+    p = drawing.unit(telling.table)
+
+    def paint(brush: Brush, placed: Placed) -> None:
+        write(brush, p, f"+{points}", placed.rect.center, 26, "head", PAPER, anchor="centre", shadow=PINE)
+
+    start = spot.move(0, -round(24 * p))
+    end = spot.move(0, -round(54 * p))
+    return Flight("points", Placed(start), Placed(end), paint, seconds=0.5)
+
+
+def _lemonade(telling: Telling, owner: int) -> None:
+    table = telling.table
+    show = telling.hide(LEMONADE)
+    card = table.layout[LEMONADE].rect
+    size = (round(card.width * 0.6), round(card.width * 0.6))
+    start, end = pygame.Rect((0, 0), size), pygame.Rect((0, 0), size)
+    start.center = card.center
+    end.center = drawing.plate_of(table, owner).center
+
+    def paint(brush: Brush, placed: Placed) -> None:
+        rect = pygame.Rect((0, 0), size)
+        rect.center = placed.rect.center
+        brush.picture("sprouts/lemonade", rect, lift=8)
+
+    telling.sound("chime_points")
+    telling.then(Flight("lemonade", Placed(start), Placed(end), paint, seconds=0.4))
+    telling.call(show)
+
+
+def _pot(telling: Telling, player: int, pot: str) -> None:
+    seed = SEED_OF_NAME[pot]
+    name, end = telling.now(player, seed)
+    show = telling.hide(name) if name else None
+    table = telling.table
+    host = table.layout.get(card_id(table.host or 1), table.layout["shed"]).rect
+    telling.sound("wood_tap")
+    telling.then(telling.flight(seed, telling.die_rect(host.center), telling.die_rect(end.center)))
+    if show is not None:
+        telling.call(show)
+
+
+# --- teams ------------------------------------------------------------------------------------
+
+
+def _die_given(telling: Telling, event: told.DieGiven) -> None:
+    seed = SEED_OF_NAME[event.die]
+    start = telling.was(event.player, (naming.NEW,), seed)
+    _name, end = telling.now(event.partner, seed)
+    telling.sound("pass_card")
+    telling.then(telling.flight(seed, start, end))
+
+
+def _card_given(telling: Telling, event: told.CardGiven) -> None:
+    table = telling.table
+    host = table.layout.get(card_id(table.host or 1), table.layout["shed"]).rect
+    size = (round(host.width * 0.6), round(host.height * 0.6))
+
+    def paint(brush: Brush, placed: Placed) -> None:
+        rect = pygame.Rect((0, 0), size)
+        rect.center = placed.rect.center
+        table.pieces.back(brush, rect, lift=8)
+
+    telling.sound("pass_card")
+    end = table.layout[seat_id(event.partner)].rect
+    telling.then(Flight("gift", Placed(host.copy()), Placed(end.copy()), paint, seconds=0.3))
+
+
+# --- the shed ---------------------------------------------------------------------------------
+
+
+def _cleared(telling: Telling) -> None:
+    """Cards left over go, their dice back to the bag."""
+    table, earlier = telling.table, telling.earlier
+    flights: list[Tween] = []
+    for place, dice in enumerate(earlier.shed_dice, 1):
+        for number, seed in enumerate(naming.in_order(dice)):
+            start = telling.before.get(f"shown.{place}.{number}")
+            if start is not None:
+                flights.append(telling.flight(seed, start.rect, telling.bag(), STAGGER * number))
+    if flights:
+        telling.then(*flights)
+        telling.sound("seed_rustle")
+    table.marks = ()
+
+
+def _round_started(telling: Telling) -> None:
+    """New cards come from the deck and turn over on their way."""
+    table = telling.table
+    state = table.seen
+    p = drawing.unit(table)
+    shed = table.layout["shed"].rect
+    flights, names = [], []
+    for place, number in enumerate(state.shed, 1):
+        if number < 0:
+            continue
+        card = state.variant.components.cards[number]
+        rect = table.layout[card_id(place)].rect
+        names.append(card_id(place))
+        start = rect.copy()
+        start.midright = (shed.right - round(10 * p), rect.centery)
+
+        def paint(brush: Brush, placed: Placed, *, card=card, rect=rect, place=place) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001
+            at = pygame.Rect(placed.rect.topleft, rect.size)
+            if abs(at.x - rect.x) > rect.width * 0.5:
+                table.pieces.back(brush, at, lift=6)
+            else:
+                table.pieces.card(brush, card, at, lift=6)
+            del place
+
+        delay = 0.06 * (len(state.shed) - place)
+        flights.append(
+            Flight(card_id(place), Placed(start), Placed(rect.copy()), paint, seconds=FLY, delay=delay)
+        )
+    show = telling.hide(*names)
+    telling.sound("card_flip")
+    telling.then(*flights)
+    telling.call(show)
+
+
+def _lay_dice(telling: Telling) -> None:
+    """All dice of the new shed, one after another: one event."""
+    if telling.used["laid"]:
+        return
+    telling.used["laid"] += 1
+    table = telling.table
+    flights, names = [], []
+    bag = telling.bag()
+    for place, dice in enumerate(table.seen.shed_dice, 1):
+        for number, seed in enumerate(naming.in_order(dice)):
+            name = f"shown.{place}.{number}"
+            if name in table.layout:
+                names.append(name)
+                end = table.layout[name].rect
+                flights.append(telling.flight(seed, bag, end, STAGGER * len(flights), name))
+    show = telling.hide(*names)
+    telling.sound("dice_shake")
+    telling.then(*flights)
+    telling.sound("dice_land")
+    telling.call(show)
