@@ -117,7 +117,7 @@ def _place_plates(layout: Layout, frame: Frame, seen: Seen) -> None:
     column = frame.rect(14, 0, 2, 204, 0)
     column.height = round(frame.bottom) - column.top
     gap = round(_GAP * frame.p)
-    tall = min(round(196 * frame.p), (column.height - gap * (len(names) - 1)) // len(names))
+    tall = min(round(168 * frame.p), (column.height - gap * (len(names) - 1)) // len(names))
     y = column.top
     for name in names:
         layout[name] = Placed(pygame.Rect(column.left, y, column.width, tall), layer=2)
@@ -248,7 +248,7 @@ def _place_faces(layout: Layout, frame: Frame, seen: Seen, viewport: Viewport) -
     side = round(max(54 * frame.p, min(viewport.u * 44, 70 * frame.p)))
     pad = round(9 * frame.p)
     fan = pygame.Rect(0, 0, (side + pad) * len(seen.faces) + pad, side + 2 * pad)
-    fan.midbottom = (die.centerx, die.top - round(16 * frame.p))
+    fan.midbottom = (die.centerx, die.top - round(34 * frame.p))
     barrow = layout[BARROW].rect
     fan.left = max(barrow.left, min(fan.left, layout["button"].rect.left - fan.width - pad))
     layout["fan"] = Placed(fan, layer=6)

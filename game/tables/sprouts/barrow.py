@@ -26,7 +26,7 @@ def draw_ground(brush: Brush, layout: Layout, name: str, count: str, slots: int,
     brush.picture("sprouts/barrow", area, lift=6)
     board = pygame.Rect(area.left + round(60 * p), area.top + round(6 * p), round(126 * p), round(27 * p))
     sign(brush, p, name, board, 17)
-    count_tag(brush, p, count, (area.left + round(470 * p), area.top + round(20 * p)))
+    count_tag(brush, p, count, (area.left + round(520 * p), area.top + round(20 * p)), right=True)
     for number in range(slots):
         brush.picture("sprouts/hollow", layout[f"hollow.{number}"].rect)
 

@@ -23,7 +23,7 @@ class CardLook:
     """One place of the shed.
 
     ``card`` is what lies or lay there, ``dice`` those still on it. ``taker`` is the picture and name
-    of whoever took it; ``working`` whether its tools are being used.
+    of whoever took it; ``working`` whether its dice or tools are in use, ``tools_below`` whether those are still printed below.
     """
 
     place: int
@@ -32,6 +32,7 @@ class CardLook:
     taker: str = ""
     words: str = ""
     working: bool = False
+    tools_below: bool = False
     unseen: bool = False
 
 
@@ -52,7 +53,7 @@ def draw_card(brush: Brush, pieces: Pieces, layout: Layout, look: CardLook, p: f
         return
     if look.working:
         brush.panel(area.inflate(round(8 * p), round(8 * p)), 0, lime_glow)
-        pieces.card(brush, look.card, area, lift=5, tools=False)
+        pieces.card(brush, look.card, area, lift=5, tools=look.tools_below)
         return
     pieces.card(brush, look.card, area, lift=0 if look.taker else 4)
     for seed, rect in zip(look.dice, on_card(area, p, len(look.dice)), strict=True):
@@ -104,7 +105,7 @@ def draw_lemonade(brush: Brush, layout: Layout, owner: str, words: str, *, lit: 
         brush.picture(owner, glass)
     else:
         brush.picture("sprouts/lemonade", glass)
-    first, second = (words, "") if owner else (_("First with sprouts"), _("in four gardens"))
+    first, second = (_("Taken by"), words) if owner else (_("First with sprouts"), _("in four gardens"))
     width = area.width - round(12 * p)
     write(brush, p, first, (x, area.top + 114 * p), 13, "bold", INK, anchor="centre", width=width)
     if second:

@@ -216,9 +216,9 @@ class SetChoice(Choice):
         if target in self.selection:
             return self._unpick(target)
         if target in self.targets and self.selection:
-            return self._settle((*self.selection, target))
+            return self._went((*self.selection, target))
         if target in self.sources:
-            return self._settle((target,))
+            return self._went((target,))
         return Ignored()
 
     def _unpick(self, target: str) -> Answer:
@@ -227,7 +227,7 @@ class SetChoice(Choice):
             return Selected(self._set(()))
         return Selected(self._set(self.selection[:place] + self.selection[place + 1 :]))
 
-    def _settle(self, longer: Path) -> Answer:
+    def _went(self, longer: Path) -> Answer:
         self._set(longer)
         going = self._going(longer)
         if self.way != "keep" and going and not any(rest for _action, _path, rest in going):

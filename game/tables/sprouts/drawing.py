@@ -14,7 +14,7 @@ from game.tables.sprouts.barrow import DiceLook
 from game.tables.sprouts.bench import CardLook
 from game.tables.sprouts.garden import Lit, SpaceLook
 from game.tables.sprouts.naming import BAG, BARROW, GIFT_CARD, RIVAL_PLATE, seat_id, spot_id
-from game.tables.sprouts.writing import count_tag, lime_glow, yellow_glow
+from game.tables.sprouts.writing import count_tag, lime_glow, lime_ring, yellow_glow
 from rules.sprouts.beds import FLOWER, GARDEN_OF
 from rules.sprouts.lemonade import NOBODY, RIVAL
 from rules.sprouts.solo import is_master, rival_place
@@ -83,7 +83,7 @@ def cards(table: SproutsTable) -> tuple[CardLook, ...]:
     looks = []
     for place, number in enumerate(state.shed, 1):
         if number >= 0:
-            taker, words = ("sprouts/emblem_rival", _("The Rival's")) if place == spared else ("", "")
+            taker, words = ("shared/emblem_rival", _("The Rival's")) if place == spared else ("", "")
             hidden = frozenset(n for n in range(9) if f"shown.{place}.{n}" in table.unseen)
             dice = naming.in_order(state.shed_dice[place - 1])
             shown = tuple(seed for n, seed in enumerate(dice) if n not in hidden)
@@ -104,7 +104,17 @@ def cards(table: SproutsTable) -> tuple[CardLook, ...]:
             mine = player == table.turns.viewer
             words = _("You took it") if mine else seat.name
             emblem = f"shared/emblem_{seat.emblem}"
-            looks.append(CardLook(place, card, (), emblem, words, working=_working(table, place)))
+            looks.append(
+                CardLook(
+                    place,
+                    card,
+                    (),
+                    emblem,
+                    words,
+                    working=_working(table, place),
+                    tools_below=table.seen.step != SPECIALS,
+                )
+            )
     return tuple(looks)
 
 
@@ -126,6 +136,9 @@ def _barrow(table: SproutsTable) -> tuple[str, str]:
     if state.current_player == home:
         held += len(state.fresh) if state.step == STORING else 0
         owed = glance.owed(state)
+        if owed and table.choice.options:
+            marked = sum(naming.is_piece(piece) for piece in table.choice.selection)
+            held, owed = held - marked, max(0, owed - marked)
     return name, barrow.held_count(held, owed)
 
 
@@ -135,7 +148,7 @@ def _lemonade(table: SproutsTable) -> tuple[str, str, bool]:
     if owner == NOBODY or "lemonade" in table.unseen:
         return "", "", table.wins_lemonade
     if owner == RIVAL:
-        return "sprouts/emblem_rival", _("The Rival was first"), False
+        return "shared/emblem_rival", _("the Rival"), False
     seat = table.match.seats[owner]
     return f"shared/emblem_{seat.emblem}", seat.name, False
 
@@ -181,10 +194,10 @@ def _draw_places(table: SproutsTable, brush: Brush, p: float) -> None:
         if name not in table.layout:
             continue
         rect = table.layout[name].rect
-        if name in selection:
-            brush.panel(rect.inflate(2 * grown, 2 * grown), 0, lime_glow, hot=True)
+        if name in selection and not table.secret:
+            brush.panel(rect.inflate(grown + 4, grown + 4), 0, lime_ring, hot=True)
         elif name in lit:
-            brush.panel(rect.inflate(grown, grown), 0, lime_glow, hot=name == table.pointed)
+            brush.panel(rect.inflate(grown, grown), 0, lime_ring, hot=name == table.pointed)
     if not selection:
         return
     for name in (BAG, BARROW, *(seat_id(player) for player in range(table.seen.variant.players))):
@@ -217,7 +230,7 @@ def _lit(table: SproutsTable) -> Lit:
         if name.startswith("spot."):
             owner = state.board[int(name[5:])]
             emblem = "rival" if owner == RIVAL else players.get(owner, "rival")
-            lit.growing[int(name[5:])] = (share, f"sprouts/token_{emblem}")  # type: ignore[index]
+            lit.growing[int(name[5:])] = (share, f"sprouts/token_{emblem}")
     if not choice.options or table.moment is not None:
         return lit
     legal = []
@@ -290,7 +303,11 @@ def _draw_short(table: SproutsTable, brush: Brush, p: float) -> None:
     """What the bed under the pointer still lacks, beside it."""
     bed = table.hot_bed
     state = table.seen
-    if bed is None or not table.turns.decides or (table.held is not None and not table.held.startswith("die.")):
+    if (
+        bed is None
+        or not table.turns.decides
+        or (table.held is not None and not table.held.startswith("die."))
+    ):
         return
     if f"bed.{naming.bed_id(bed)[4:]}" in table.choice.targets or state.step not in (PLANTING, SPECIALS):
         return

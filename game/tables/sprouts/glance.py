@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from game.match import Entry
 from game.tables.sprouts import naming
 from game.tables.sprouts.arrangement import Seen
-from rules.sprouts.beds import DIFF, GARDEN_OF, GARDENS, HERB_BEDS, NUMBER_OF, SAME, SEEDS_OF
+from rules.sprouts.beds import DIFF, GARDEN_OF, GARDENS, NUMBER_OF, SAME, SEEDS_OF
 from rules.sprouts.components import LEMONADE_VP
-from rules.sprouts.events import CardTaken, RivalCardRevealed, ShedCleared
+from rules.sprouts.events import CardTaken, ShedCleared
 from rules.sprouts.lemonade import NOBODY, RIVAL, gardens_of
 from rules.sprouts.rival import rival_score
 from rules.sprouts.seeds import FACE_OF, PLANTABLE, WILD, Seeds
 from rules.sprouts.state import SproutsState
-from rules.sprouts.steps import GIVING, OVER, PLANTING, RECEIVING, RETURNING, STORING, TAKING
+from rules.sprouts.steps import GIVING, OVER, RECEIVING, RETURNING, STORING, TAKING
 
 
 def home_of(state: SproutsState, viewer: int | None) -> int:
@@ -123,40 +122,23 @@ def wins_lemonade(state: SproutsState, player: int, bed: int) -> bool:
     return state.lemonade == NOBODY and len(gardens | {GARDEN_OF[bed]}) == len(GARDENS) > len(gardens)
 
 
+def usable(bed: int, seeds: Iterable[int]) -> Seeds:
+    """The seeds at hand that would serve best in a herb bed, never more than it takes."""
+    heaps: dict[int, list[int]] = {}
+    for seed in sorted(seeds):
+        if PLANTABLE[seed]:
+            heaps.setdefault(FACE_OF[seed], []).append(seed)
+    wilds = heaps.pop(WILD, [])
+    number, garden = NUMBER_OF[bed], GARDEN_OF[bed]
+    depth = number if garden == SAME else 1 if garden == DIFF else 2
+    tallest = sorted(heaps.values(), key=lambda heap: -min(depth, len(heap)))
+    chosen = [seed for heap in tallest[: 1 if garden == SAME else number] for seed in heap[:depth]]
+    return tuple(sorted([*chosen, *wilds][: SEEDS_OF[bed]]))
+
+
 def lacking(bed: int, seeds: Iterable[int]) -> int:
     """How many seeds are still missing for a herb bed, with the best use of those at hand."""
-    faces = Counter(FACE_OF[seed] for seed in seeds if PLANTABLE[seed])
-    wilds = faces.pop(WILD, 0)
-    number, garden = NUMBER_OF[bed], GARDEN_OF[bed]
-    if garden == SAME:
-        usable = max(faces.values(), default=0)
-    elif garden == DIFF:
-        usable = min(number, len(faces))
-    else:
-        heaps = sorted((min(2, count) for count in faces.values()), reverse=True)
-        usable = sum(heaps[:number])
-    return max(0, SEEDS_OF[bed] - usable - wilds)
-
-
-def short_beds(state: SproutsState, player: int) -> dict[int, int]:
-    """How many seeds each herb bed with an open space still lacks, in the planting of ``player``."""
-    if state.step != PLANTING:
-        return {}
-    seeds: Seeds = state.barrows[player] + state.pots[player]
-    return {
-        bed: lacking(bed, seeds)
-        for bed in HERB_BEDS
-        if state.open_beds >> bed & 1 and state.variant.components.worth[bed]
-    }
-
-
-def rival_card_now(history: Sequence[Entry]) -> str | None:
-    """The Rival card that was turned up last."""
-    for entry in reversed(history):
-        for event in reversed(entry.events):
-            if isinstance(event, RivalCardRevealed):
-                return event.rival_card
-    return None
+    return SEEDS_OF[bed] - len(usable(bed, seeds))
 
 
 def owed(state: SproutsState) -> int:

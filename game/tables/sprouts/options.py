@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.scenes.choice import Options
 from game.tables.sprouts import naming
 from game.tables.sprouts.choosing import Way
+from game.tables.sprouts.glance import usable
 from game.tables.sprouts.naming import BAG, BARROW, DONE, GIFT_CARD, bed_id, card_id, face_id, held_ids
 from rules.sprouts.actions import (
     CARD,
@@ -38,6 +39,7 @@ from rules.sprouts.actions import (
     trowel,
     yellow,
 )
+from rules.sprouts.beds import FLOWER, GARDEN_OF
 from rules.sprouts.components import CAN_TOOL, CHOICE_TOOL, GLOVES_TOOL, TOOLS, TROWEL_TOOL
 from rules.sprouts.seeds import FACE_OF, GLOVES_DIE, HERBS, IS_POT, NAMES, TROWEL_DIE, Seeds, without
 from rules.sprouts.state import SproutsState
@@ -116,11 +118,14 @@ def seeds_in(selection: Path) -> Seeds:
 def attempted(state: SproutsState, selection: Path, target: str) -> Action | None:
     """The action that going on with ``target`` would mean, legal or not; None where it means nothing."""
     step = state.step
+    if target in selection:
+        return None
     if target.startswith("card.") and step == TAKING:
         return TAKE[int(target.partition(".")[2])]
     if step == PLANTING and target.startswith("bed."):
-        seeds = seeds_in(selection) or _all_seeds(state)
-        return plant(naming.bed_of(target), seeds) if seeds else None
+        bed = naming.bed_of(target)
+        seeds = seeds_in(selection) or _best_seeds(state, bed)
+        return plant(bed, seeds) if seeds else None
     if not naming.is_piece(target) and not target.startswith(("bed.", GIFT_CARD)):
         return None
     if target.startswith("tool."):
@@ -128,9 +133,10 @@ def attempted(state: SproutsState, selection: Path, target: str) -> Action | Non
     return _with_piece(state, selection, target)
 
 
-def _all_seeds(state: SproutsState) -> Seeds:
-    """Everything at hand that could be planted, for the sentence that says what is missing."""
-    return tuple(sorted(state.barrows[state.player] + state.pots[state.player]))
+def _best_seeds(state: SproutsState, bed: int) -> Seeds:
+    """What at hand would serve best, for the sentence that says what is missing."""
+    at_hand = state.barrows[state.player] + state.pots[state.player]
+    return at_hand[:1] if GARDEN_OF[bed] == FLOWER else usable(bed, at_hand)
 
 
 def _with_piece(state: SproutsState, selection: Path, target: str) -> Action | None:

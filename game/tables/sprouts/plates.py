@@ -9,7 +9,7 @@ import pygame
 from game.i18n import _, ngettext
 from game.tables.sprouts.naming import in_order
 from game.tables.sprouts.pieces import Pieces
-from game.tables.sprouts.writing import lime_glow, write
+from game.tables.sprouts.writing import lime_ring, write
 from rules.sprouts.components import LIMIT
 from rules.sprouts.seeds import Seeds
 from ui import panels
@@ -90,12 +90,11 @@ def _draw_name(
     del rect_
     x = emblem.right + round(7 * p)
     room = sign.left - x - round(6 * p)
-    hat = round(26 * p) if look.lead else 0
     y = emblem.top + emblem.height * (0.32 if look.status else 0.5)
-    name = write(brush, p, look.name, (x, y), 17, "head", width=room - hat)
+    write(brush, p, look.name, (x, y), 17, "head", width=room)
     if look.lead:
-        place = pygame.Rect(name.right + round(3 * p), 0, hat, hat)
-        place.centery = round(y - 2 * p)
+        hat = round(26 * p)
+        place = pygame.Rect(emblem.left - round(6 * p), emblem.top - round(9 * p), hat, hat)
         brush.picture("shared/first_player_hat", place, lift=1)
     if look.status:
         write(brush, p, look.status, (x, emblem.top + emblem.height * 0.78), 13, "body", UMBER, width=room)
@@ -111,7 +110,7 @@ def _draw_body(brush: Brush, pieces: Pieces, body: pygame.Rect, look: PlateLook,
         place = pygame.Rect(0, 0, side, side)
         place.center = (round(body.left + pitch * (number + 0.5)), middle + round(3 * p))
         if number < len(dice):
-            pieces.die(brush, dice[number], place, lift=1)
+            pieces.die(brush, dice[number], place, lift=0)
         else:
             brush.panel(place, 0, empty_die)
     _draw_foot(brush, pieces, body, look, p)
@@ -208,4 +207,4 @@ def draw_gardener(brush: Brush, rect_: pygame.Rect, *, master: bool, place: int,
 
 def draw_target(brush: Brush, rect_: pygame.Rect, *, hot: bool) -> None:
     """Lime around the partner's plate: a gift may be laid here."""
-    brush.panel(rect_.inflate(round(10 * brush.k), round(10 * brush.k)), 0, lime_glow, hot=hot)
+    brush.panel(rect_.inflate(round(10 * brush.k), round(10 * brush.k)), 0, lime_ring, hot=hot)

@@ -68,7 +68,7 @@ def _rival(table: SproutsTable) -> PlateLook:
         note = _("Plants on the banner of the card nobody takes")
     return PlateLook(
         _("The Rival"),
-        "sprouts/emblem_rival",
+        "shared/emblem_rival",
         _("Plays last") if not state.variant.solo else _("Against you"),
         glance.rival_points(state),
         state.board.count(RIVAL),

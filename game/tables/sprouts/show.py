@@ -15,8 +15,9 @@ from game.tables.sprouts.naming import BAG, LEMONADE, card_id, seat_id, spot_id
 from game.tables.sprouts.writing import write
 from rules.sprouts import events as told
 from rules.sprouts.beds import BED_OF_NAME
+from rules.sprouts.components import Card
 from rules.sprouts.lemonade import RIVAL
-from rules.sprouts.seeds import IS_POT, KIND_OF, ROLLED, SEED_OF_NAME
+from rules.sprouts.seeds import IS_POT, KIND_OF, NAMES, ROLLED, SEED_OF_NAME
 from rules.sprouts.state import SproutsState
 from rules.title import Event
 from ui.brush import Brush
@@ -68,7 +69,7 @@ class Telling:
     def was(self, player: int, prefixes: Sequence[str], seed: int) -> pygame.Rect:
         """Where a seed lay: on the table if it is the viewer's or on a card, else on the plate."""
         for prefix in prefixes:
-            sort = f"{prefix}.{naming.NAMES[seed]}"
+            sort = f"{prefix}.{NAMES[seed]}"
             name = f"{sort}.{self.used[sort]}"
             if name in self.before and (player == self.table.home or prefix == naming.NEW):
                 self.used[sort] += 1
@@ -79,7 +80,7 @@ class Telling:
         """Where a seed lies now: its id and place, or the plate."""
         prefix = naming.POT if IS_POT[seed] else naming.DIE
         if player == self.table.home:
-            sort = f"{prefix}.{naming.NAMES[seed]}"
+            sort = f"{prefix}.{NAMES[seed]}"
             copies = [name for name in self.table.layout if naming.sort_of(name) == sort]
             key = f"now {sort}"
             if self.used[key] < len(copies):
@@ -412,34 +413,37 @@ def _round_started(telling: Telling) -> None:
     """New cards come from the deck and turn over on their way."""
     table = telling.table
     state = table.seen
-    p = drawing.unit(table)
-    shed = table.layout["shed"].rect
-    flights, names = [], []
+    flights: list[Tween] = []
+    names: list[str] = []
     for place, number in enumerate(state.shed, 1):
-        if number < 0:
-            continue
-        card = state.variant.components.cards[number]
-        rect = table.layout[card_id(place)].rect
-        names.append(card_id(place))
-        start = rect.copy()
-        start.midright = (shed.right - round(10 * p), rect.centery)
-
-        def paint(brush: Brush, placed: Placed, *, card=card, rect=rect, place=place) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001
-            at = pygame.Rect(placed.rect.topleft, rect.size)
-            if abs(at.x - rect.x) > rect.width * 0.5:
-                table.pieces.back(brush, at, lift=6)
-            else:
-                table.pieces.card(brush, card, at, lift=6)
-            del place
-
-        delay = 0.06 * (len(state.shed) - place)
-        flights.append(
-            Flight(card_id(place), Placed(start), Placed(rect.copy()), paint, seconds=FLY, delay=delay)
-        )
+        if number >= 0:
+            names.append(card_id(place))
+            card = state.variant.components.cards[number]
+            delay = 0.06 * (len(state.shed) - place)
+            flights.append(_dealt(telling, card, table.layout[card_id(place)].rect, delay))
     show = telling.hide(*names)
     telling.sound("card_flip")
     telling.then(*flights)
     telling.call(show)
+
+
+def _dealt(telling: Telling, card: Card, rect: pygame.Rect, delay: float) -> Flight:
+    """A card that comes from the deck and turns over on its way."""
+    table = telling.table
+    start = rect.copy()
+    right = table.layout["shed"].rect.right - round(10 * drawing.unit(table))
+    start.midright = (right, rect.centery)
+
+    def paint(brush: Brush, placed: Placed) -> None:
+        at = pygame.Rect(placed.rect.topleft, rect.size)
+        if abs(at.x - rect.x) > rect.width * 0.5:
+            table.pieces.back(brush, at, lift=6)
+        else:
+            table.pieces.card(brush, card, at, lift=6)
+
+    reduced = table.context.reduced_motion
+    end = Placed(rect.copy())
+    return Flight("card", Placed(start), end, paint, seconds=FLY, delay=delay, reduced=reduced)
 
 
 def _lay_dice(telling: Telling) -> None:
@@ -448,7 +452,8 @@ def _lay_dice(telling: Telling) -> None:
         return
     telling.used["laid"] += 1
     table = telling.table
-    flights, names = [], []
+    flights: list[Tween] = []
+    names: list[str] = []
     bag = telling.bag()
     for place, dice in enumerate(table.seen.shed_dice, 1):
         for number, seed in enumerate(naming.in_order(dice)):

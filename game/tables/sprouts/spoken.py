@@ -24,13 +24,21 @@ def idle_label(table: SproutsTable) -> str:
     if step == GIVING:
         return _("Choose a gift")
     if step == SPECIALS:
-        return _("Choose a tool") if not selection else _("Choose on")
+        return _choose_next(table) if selection else _("Choose a tool")
     if step == PLANTING:
         return _("Choose a spot") if len(table.choice.options) > 1 else _("Nothing to plant")
     if step == STORING:
         owed = glance.owed(table.seen)
         return _("Mark {count} more").format(count=max(1, owed - len(selection)))
     return _("Choose a die")
+
+
+def _choose_next(table: SproutsTable) -> str:
+    """What is chosen after a tool."""
+    kinds = {name.partition(".")[0] for name in table.choice.targets}
+    if "face" in kinds:
+        return _("Choose a face")
+    return _("Choose a spot") if kinds == {"bed"} else _("Choose a die")
 
 
 def items(table: SproutsTable) -> list[FocusItem]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -14,12 +15,13 @@ from game.scenes.doors import Doors
 from game.scenes.flights import Flight
 from game.scenes.table import TableScene
 from game.tables.sprouts import drawing, glance, naming, options, prompts, show, spoken, words
-from game.tables.sprouts.arrangement import arrange
+from game.tables.sprouts.arrangement import arrange, on_card
 from game.tables.sprouts.choosing import SetChoice
 from game.tables.sprouts.naming import BAG, BARROW, DONE, GIFT_CARD
 from game.tables.sprouts.pieces import Pieces
 from rules.sprouts.actions import DONE as DONE_ACTION
 from rules.sprouts.actions import Can, Plant, Trowel, Yellow
+from rules.sprouts.beds import BED_OF_NAME
 from rules.sprouts.components import CHOICE_TOOL
 from rules.sprouts.events import RoundStarted
 from rules.sprouts.seeds import OTHER_FACES
@@ -161,6 +163,20 @@ class SproutsTable(TableScene):
         text = words.confirm_label(self.seen, action, points)
         return f"{text} +2" if self.wins_lemonade else text
 
+    def _refuse(self, action: Action | None, name: str | None) -> None:
+        """A refusal names a bed as its plaque does."""
+        super()._refuse(action, name)
+        if self._refused is None:
+            return
+        refusal, at = self._refused
+        bed = refusal.values.get("bed")
+        if isinstance(bed, str) and bed in BED_OF_NAME:
+            values = {**refusal.values, "bed": words.bed_label(BED_OF_NAME[bed]).capitalize()}
+            self._refused = (replace(refusal, values=values), at)
+
+    def _emblem_of(self, event: Event, actor: int) -> str:
+        return "rival" if isinstance(event, words.RIVAL_EVENTS) else super()._emblem_of(event, actor)
+
     def press(self, name: str) -> None:
         del name
         self._intend(Pick(None))
@@ -284,7 +300,5 @@ class SproutsTable(TableScene):
         rect = self.layout[name].rect.copy()
         rect.center = at
         self.pieces.card(brush, look.card, rect, lift=12)
-        for seed, place in zip(
-            look.dice, drawing.on_card(rect, drawing.unit(self), len(look.dice)), strict=True
-        ):
+        for seed, place in zip(look.dice, on_card(rect, drawing.unit(self), len(look.dice)), strict=True):
             self.pieces.die(brush, seed, place, lift=2)

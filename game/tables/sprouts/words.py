@@ -6,6 +6,7 @@ Sentences are looked up whole, so that they can be translated; ``{icon:…}`` dr
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from game.i18n import _, ngettext
 from game.tables.sprouts.pieces import face_art, plaque_caption
@@ -42,6 +43,14 @@ from rules.title import Action, Event
 
 Named = Callable[[int], str]
 """A player's name from the player's index."""
+
+RIVAL_EVENTS: Final = (
+    told.RivalPlanted,
+    told.RivalStayedAway,
+    told.RivalCardRevealed,
+    told.LemonadeLost,
+)
+"""What the Rival does, though another's action caused it."""
 
 
 def face_label(face: int) -> str:
@@ -135,8 +144,8 @@ def confirm_label(state: SproutsState, action: Action, points: int) -> str:  # n
             return _("Back to the bag")
         case Give():
             return _("Give it")
-        case Keep(kept=kept):
-            return _keep_label(len(kept), len(state.fresh), len(action.dropped))
+        case Keep(kept=kept, dropped=dropped):
+            return _keep_label(len(kept), len(state.fresh) - len(kept) + len(dropped))
         case Bag():
             return _("Draw a die")
         case Glove() | Pink():
@@ -150,12 +159,10 @@ def confirm_label(state: SproutsState, action: Action, points: int) -> str:  # n
     return _("Do it")
 
 
-def _keep_label(kept: int, fresh: int, dropped: int) -> str:
-    if not fresh:
-        return _("Return {count}").format(count=dropped)
-    if kept == fresh:
-        return _("Keep it") if kept == 1 else _("Keep both") if kept == 2 else _("Keep all")
-    return _("Keep {count}").format(count=kept) if kept else _("Keep none")
+def _keep_label(kept: int, going: int) -> str:
+    if going:
+        return ngettext("Return {count} die", "Return {count} dice", going).format(count=going)
+    return _("Keep it") if kept == 1 else _("Keep both") if kept == 2 else _("Keep all")
 
 
 # --- the log ----------------------------------------------------------------------------------

@@ -67,17 +67,31 @@ def lime_glow(w: int, h: int, u: float = 1.0, *, hot: bool = False) -> str:
     return document(w, h, body)
 
 
+def lime_ring(w: int, h: int, u: float = 1.0, *, hot: bool = False) -> str:
+    """A lime rim alone, for what must stay as it looks."""
+    pen = (5 if hot else 3.5) * u
+    dark = rect(
+        pen, pen, w - 2 * pen, h - 2 * pen, 14 * u, "none", "#24421a", pen + 2.5 * u, line_opacity=0.6
+    )
+    return document(w, h, dark + rect(pen, pen, w - 2 * pen, h - 2 * pen, 14 * u, "none", "#c9f27a", pen))
+
+
 def veil(w: int, h: int, u: float = 1.0) -> str:
     """A dark green veil over what is gone."""
     return document(w, h, rect(0, 0, w, h, 13 * u, "#1d3a2c", opacity=0.62))
 
 
-def count_tag(brush: Brush, p: float, text: str, centre: tuple[int, int], size: float = 14) -> pygame.Rect:
-    """A cream tag with a few words, as wide as they need."""
+def count_tag(
+    brush: Brush, p: float, text: str, centre: tuple[int, int], size: float = 14, *, right: bool = False
+) -> pygame.Rect:
+    """A cream tag with a few words, as wide as they need; with ``right`` its right end is given."""
     px = round(pixels(brush, p, size))
     wide = brush.context.fonts.size(text, "bold", px)[0]
     place = pygame.Rect(0, 0, wide + round(22 * p), round(px * 1.75))
-    place.center = centre
+    if right:
+        place.midright = centre
+    else:
+        place.center = centre
     brush.panel(place, 1.5, tag)
     write(brush, p, text, (place.centerx, place.centery - p), size, anchor="centre")
     return place
