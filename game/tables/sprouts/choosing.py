@@ -193,11 +193,9 @@ class SetChoice(Choice):
     def _drop(self, target: str) -> Answer:
         if self.way == "keep" and target == BAG:
             return Selected(self.selection)
-        if target in self.targets:
-            return self._pick(target)
-        if target in self.selection:
+        if target in self.selection and is_piece(target):
             return Selected(self.selection)
-        return self._clear()
+        return self._pick(target) if target in self.targets else self._clear()
 
     def _pick(self, target: str) -> Answer:
         if target == DONE:

@@ -271,7 +271,7 @@ def dice_look(table: SproutsTable) -> DiceLook:
     if state.step != PLANTING:
         look.ready = pickable - picked
     elif choice.bed is None and table.pointed in pickable:
-        look.ready = {table.pointed} - picked  # type: ignore[arg-type]
+        look.ready = {table.pointed} - picked
     elif choice.bed is not None:
         look.ready = pickable - picked
     return look

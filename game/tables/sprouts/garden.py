@@ -195,7 +195,7 @@ class Lit:
     chosen: int | None = None
     token: str = ""
     short: Mapping[int, str] = field(default_factory=dict)
-    growing: Mapping[int, tuple[float, str]] = field(default_factory=dict)
+    growing: dict[int, tuple[float, str]] = field(default_factory=dict)
     marks: Sequence[int] = ()
 
 

@@ -123,6 +123,13 @@ class SproutsTable(TableScene):
             return BARROW
         return None
 
+    def _may_drag(self, name: str | None) -> bool:
+        """Pieces and cards can be carried; buttons and places cannot."""
+        target = None if name is None else self.target_of(name)
+        if target is None or not (naming.is_piece(target) or target.startswith(("card.", GIFT_CARD))):
+            return False
+        return super()._may_drag(name)
+
     def attempt(self, target: str | None) -> Action | None:
         if target is None or not self.turns.decides:
             return None
