@@ -25,6 +25,7 @@ from game.scenes.table import TableScene
 from game.tables.registry import TABLES
 from game.tour import show_table
 from rules.chance import Stream
+from ui.scene import Reset
 
 SIZE: Final = (1920, 1080)
 FRAME: Final = 1 / 60
@@ -94,6 +95,8 @@ def draw_first_frame(folder: str) -> None:
 
 
 def _opening_seconds(program: Program, title: str) -> float:
+    program.stack.apply(Reset(program.menu()))
+    program.loop.step(pygame.event.get(), FRAME)
     start = time.perf_counter()
     show_table(program, title, 0)
     program.loop.step(pygame.event.get(), FRAME)

@@ -130,7 +130,9 @@ def replay(asked: argparse.Namespace) -> int:
     if asked.list:
         return listing.list_matches(folder, as_json=asked.json)
     if asked.match is None:
-        raise UsageError("Say what to replay: the file of a record, or the number of a match (see --list).")
+        raise UsageError(
+            "Say what to replay: the FILE of a record, or the ID of a match of the library (see --list)."
+        )
     if asked.match.isascii() and asked.match.isdigit() and len(asked.match) < 19:
         if asked.export is not None:
             return listing.export(folder, int(asked.match), asked.export)

@@ -167,18 +167,25 @@ class Match:
         self._entries += self._undone.pop()
         return True
 
-    def _undo_start(self) -> int | None:
-        """Where the part of the history begins that an undo would take back."""
+    @property
+    def undo_boundary(self) -> int:
+        """How many actions stay however often one undoes; what comes after them can be taken back."""
+        count = len(self._entries)
+        while (start := self._undo_start(count)) is not None:
+            count = start
+        return count
+
+    def _undo_start(self, count: int | None = None) -> int | None:
+        """Where the part of the first ``count`` actions begins that an undo would take back."""
+        end = len(self._entries) if count is None else count
         chosen = (
-            number
-            for number in range(len(self._entries) - 1, -1, -1)
-            if self._is_choice_of_person(self._entries[number])
+            number for number in range(end - 1, -1, -1) if self._is_choice_of_person(self._entries[number])
         )
         start = next(chosen, None)
         if start is None or self.takes_back:
             return start
         person = self._entries[start].player
-        for number in range(start, len(self._entries)):
+        for number in range(start, end):
             if self.state_at(number).reveals(self._entries[number].action, person):
                 return None
         return start
@@ -194,7 +201,9 @@ class Match:
 
     def again(self, seed: int) -> Match:
         """A new match with the same setup and seats and another deal."""
-        return Match(self.title, self.setup, seed, self.seats, takes_back=self.takes_back)
+        match = Match(self.title, self.setup, seed, self.seats, takes_back=self.takes_back)
+        match.same_everywhere = self.same_everywhere and seed == self.seed
+        return match
 
     def branch(self, count: int) -> Match:
         """A new match that has begun with the first ``count`` actions of this one."""

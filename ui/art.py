@@ -1,6 +1,5 @@
 """Pictures: SVG drawn at the size at which it is seen, lifted, turned or faded, and kept."""
 
-import io
 import logging
 from collections.abc import Callable
 from typing import TypeAlias
@@ -15,7 +14,7 @@ from ui.palette import BARK, CREAM, TERRACOTTA, hex_of
 Offset: TypeAlias = tuple[int, int]
 _Key: TypeAlias = tuple[str | float, ...]
 
-_LIMIT = 96 * 1024 * 1024
+_LIMIT = 64 * 1024 * 1024
 _OFFSETS_KEPT = 4096
 _log = logging.getLogger(__name__)
 
@@ -92,7 +91,7 @@ class Art:
             return self.get(name, width, height), (0, 0)
 
         def make() -> pygame.Surface:
-            surface, offset = _turned(self.get(name, width, height), angle)
+            surface, offset = raster.turned(self.get(name, width, height), angle)
             if lift:
                 surface, beyond = raster.with_shadow(surface, lift)
                 offset = (offset[0] + beyond[0], offset[1] + beyond[1])
@@ -150,10 +149,9 @@ class Art:
 
     def _draw_over(self, name: str, width: int, height: int) -> pygame.Surface:
         try:
-            source = io.BytesIO(self._source(name, width, height))
-            shape = pygame.image.load_sized_svg(source, (256, 256)).get_size()
-        except (MissingAsset, pygame.error):
-            return self._draw(name, width, height)
+            shape = raster.shape_of(self._source(name, width, height))
+        except MissingAsset:
+            shape = (width, height)
         factor = max(width / shape[0], height / shape[1])
         whole = self._draw(name, round(shape[0] * factor), round(shape[1] * factor))
         window = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -177,15 +175,6 @@ class Art:
         if name not in self._reported:
             self._reported.add(name)
             _log.warning("%s", sentence)
-
-
-def _turned(surface: pygame.Surface, angle: float) -> tuple[pygame.Surface, Offset]:
-    if not angle:
-        return surface, (0, 0)
-    turned = pygame.transform.rotozoom(surface, angle, 1.0)
-    across = (surface.get_width() - turned.get_width()) // 2
-    down = (surface.get_height() - turned.get_height()) // 2
-    return turned, (across, down)
 
 
 def _placeholder(width: int, height: int) -> bytes:

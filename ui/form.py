@@ -63,7 +63,7 @@ class Form:
         self._keep_values()
         self._widgets.clear()
         self._parts.clear()
-        brush = faces.Brush(self.context.art, self.context.fonts, viewport.u)
+        brush = faces.FaceBrush(self.context.art, self.context.fonts, viewport.u)
         self._ground = Ground(elements, brush)
         self._compose(self, viewport)
         self._ground = Ground(elements, brush)
@@ -387,7 +387,7 @@ class Form:
         return self.ring.focused if self.ring.visible else None
 
 
-def _draw_bar(target: pygame.Surface, part: UIScrollingContainer | UITextBox, brush: faces.Brush) -> None:
+def _draw_bar(target: pygame.Surface, part: UIScrollingContainer | UITextBox, brush: faces.FaceBrush) -> None:
     """Draw the scroll bar of a part, which pygame_gui only moves."""
     bar = part.scroll_bar if isinstance(part, UITextBox) else part.vert_scroll_bar
     if bar is None or bar.sliding_button is None or not bar.visible or bar.visible_percentage >= 1:

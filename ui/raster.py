@@ -2,6 +2,7 @@
 
 import io
 import math
+import re
 
 import pygame
 
@@ -9,6 +10,7 @@ from ui.palette import SHADOW
 
 SHADOW_ALPHA = 105
 _BLUR_SHRINK = 4
+_VIEW_BOX = re.compile(rb'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 
 
 def rasterise(svg: bytes, width: int, height: int) -> pygame.Surface:
@@ -22,6 +24,13 @@ def rasterise(svg: bytes, width: int, height: int) -> pygame.Surface:
         whole.blit(drawn, ((width - drawn.get_width()) // 2, (height - drawn.get_height()) // 2))
         drawn = whole
     return converted(drawn)
+
+
+def shape_of(svg: bytes) -> tuple[float, float]:
+    """Return the width and height that an SVG's view box names; a square where it names none."""
+    box = _VIEW_BOX.search(svg[:1000])
+    width, height = (float(box[1]), float(box[2])) if box else (1.0, 1.0)
+    return (width, height) if width > 0 and height > 0 else (1.0, 1.0)
 
 
 def converted(surface: pygame.Surface) -> pygame.Surface:
@@ -59,6 +68,16 @@ def with_shadow(surface: pygame.Surface, lift: float) -> tuple[pygame.Surface, t
     whole.blit(soft, (right, down))
     whole.blit(surface, (pad, pad))
     return converted(whole), (-pad, -pad)
+
+
+def turned(surface: pygame.Surface, angle: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return a surface turned `angle` degrees counter-clockwise about its middle, and its offset."""
+    if not angle:
+        return surface, (0, 0)
+    whole = pygame.transform.rotozoom(surface, angle, 1.0)
+    across = (surface.get_width() - whole.get_width()) // 2
+    down = (surface.get_height() - whole.get_height()) // 2
+    return whole, (across, down)
 
 
 def faded(surface: pygame.Surface, alpha: int) -> pygame.Surface:

@@ -231,7 +231,8 @@ class SceneStack:
             surface.blit(self._last_look, (0, 0))
 
     def resize(self, viewport: Viewport) -> None:
-        """Lay every scene out for another window or scale."""
+        """Lay every scene out for another window or scale; what is held is let go before."""
+        self.cancel_all()
         self.context.viewport = viewport
         self.context.art.forget()
         self.context.fonts.forget()

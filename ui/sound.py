@@ -45,6 +45,7 @@ class Sounds:
         self._scene = ""
         self._ready: bool | None = None
         self._hushed = False
+        self._loading = threading.Lock()
 
     @property
     def available(self) -> bool:
@@ -67,20 +68,20 @@ class Sounds:
         """Let a tune play on and on; an empty name ends the one that plays."""
         if name != self._tune:
             self._tune = name
-            self._start_tune()
+            self._aside(self._start_tune)
 
     def ambience(self, name: str) -> None:
         """Let a background sound play on and on; an empty name ends the one that plays."""
         if name != self._scene:
             self._scene = name
-            self._start_ambience()
+            self._aside(self._start_ambience)
 
     def refresh(self) -> None:
         """Take changed volumes over."""
         if self._ready:
             _quietly(self._set_volumes)
             if self._tune and not pygame.mixer.music.get_busy():
-                self._start_tune()
+                self._aside(self._start_tune)
 
     def hush(self, *, on: bool) -> None:
         """Be silent while the window is in the background."""
@@ -98,10 +99,20 @@ class Sounds:
 
     def close(self) -> None:
         """Stop everything and give the device back."""
-        if self._ready:
-            self._ready = False
-            _quietly(pygame.mixer.stop)
-            _quietly(pygame.mixer.quit)
+        with self._loading:
+            if self._ready:
+                self._ready = False
+                _quietly(pygame.mixer.stop)
+                _quietly(pygame.mixer.quit)
+
+    def _aside(self, start: Callable[[], None]) -> None:
+        """Do what opens a long file away from the window's own thread, one after another."""
+        if self.available:
+            threading.Thread(target=self._one_at_a_time, args=(start,), name="sound", daemon=True).start()
+
+    def _one_at_a_time(self, start: Callable[[], None]) -> None:
+        with self._loading:
+            start()
 
     def _connect(self) -> None:
         try:
@@ -143,7 +154,8 @@ class Sounds:
     def _start_tune(self) -> None:
         if not self.available:
             return
-        _quietly(lambda: pygame.mixer.music.fadeout(_FADE_MS // 4))
+        # Loading waits until the old tune has faded out, so it ends at once.
+        _quietly(pygame.mixer.music.stop)
         if not self._tune:
             return
         try:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pygame_gui.core.interfaces import IContainerLikeInterface
     from pygame_gui.elements import UIScrollingContainer
 
-    from ui.faces import Brush, Looks
+    from ui.faces import FaceBrush, Looks
 
 Value: TypeAlias = str | float | bool
 EventKind: TypeAlias = Literal["pressed", "changed", "entered", "link", "refused", "focused"]
@@ -35,7 +35,7 @@ class Ground:
     """What elements are made on: pygame_gui, the brush, and the scrolling part around them, if any."""
 
     gui: pygame_gui.UIManager
-    brush: Brush
+    brush: FaceBrush
     scroll: UIScrollingContainer | None = None
 
     @property

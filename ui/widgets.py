@@ -16,7 +16,7 @@ from ui.widget import FormEvent, Ground, Value, Widget, disable, dress, press
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ui.faces import Brush, Looks
+    from ui.faces import FaceBrush, Looks
     from ui.focus import Direction
 
 
@@ -50,7 +50,7 @@ class Toggle(Widget):
 
     kind: str = "switch"
     on: bool = False
-    brush: Brush | None = None
+    brush: FaceBrush | None = None
 
     @classmethod
     def make(cls, ground: Ground, rect: pygame.Rect, widget: Toggle) -> Toggle:
@@ -106,7 +106,7 @@ class Choice(Widget):
     kind: str = "choice"
     options: Sequence[tuple[str, str]] = ()
     chosen: str = ""
-    brush: Brush | None = None
+    brush: FaceBrush | None = None
     px: float = 0.0
     shown: UIImage | None = None
 
@@ -210,7 +210,7 @@ class Slider(Widget):
     step: float = 0.1
     number: float = 0.0
     show: Callable[[float], str] = str
-    brush: Brush | None = None
+    brush: FaceBrush | None = None
     pulled: bool = False
 
     @classmethod

@@ -1,6 +1,9 @@
 """The window: made, moved, filled and asked about in one place."""
 
+import contextlib
+import ctypes
 import os
+import sys
 import warnings
 from dataclasses import dataclass
 
@@ -9,6 +12,8 @@ import pygame
 from ui.layout import clamp_inside
 
 MINIMUM_SIZE = (640, 360)
+_MMAP_THRESHOLD = -3  # the number of this option of mallopt
+_LARGE_PICTURE = 256 * 1024
 _WITHOUT_SCREEN = ("offscreen", "dummy")
 
 
@@ -28,6 +33,7 @@ class WindowPlace:
 
 def prepare_display() -> None:
     """Start the display with true pixels; raise NoDisplay when nothing could be seen on it."""
+    _keep_pictures_apart()
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
     try:
@@ -170,3 +176,15 @@ def _limit_size() -> None:
             pygame.Window.from_display_module().minimum_size = MINIMUM_SIZE
         except (pygame.error, AttributeError, ValueError):
             return
+
+
+def _keep_pictures_apart() -> None:
+    """Have the C library give the memory of large pictures back when they are dropped.
+
+    The GNU one raises the size from which it does so with every large picture freed, and then holds
+    on to holes among the small things.
+    """
+    if sys.platform != "linux":
+        return
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _LARGE_PICTURE)

@@ -167,6 +167,23 @@ def days_between(database: Database, title_id: str, first: dt.date, last: dt.dat
     return {day.day: day for day in days}
 
 
+def deal_of_first_try(database: Database, match: Match, match_id: int) -> Deal | None:
+    """The deal whose first try a match is; None for every other match."""
+    row = database.row("SELECT date FROM dailies WHERE match_id = ?", match_id)
+    try:
+        return None if row is None else Deal(match.title, dt.date.fromisoformat(words(row[0])))
+    except ValueError:
+        return None
+
+
+def share_text_of(deal: Deal, match: Match) -> str:
+    """What one sends to others after the match: one's own score, and the best computer's."""
+    scores = {score.player: score.total for score in match.state.scores()}
+    mine = next(scores[player] for player, seat in enumerate(match.seats) if seat.is_person)
+    computers = [scores[player] for player, seat in enumerate(match.seats) if not seat.is_person]
+    return share_text(deal, mine, max(computers, default=None))
+
+
 def streak(database: Database, title_id: str, today: dt.date) -> int:
     """On how many days in a row up to today, or to yesterday, the title's daily deal was played."""
     rows = database.rows(

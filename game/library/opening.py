@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from game.i18n import _
-from game.library.database import BUSY_SECONDS, Database, is_damage, why
+from game.library.database import BUSY_SECONDS, Database, code_of, is_damage, why
 from game.library.schema import APPLICATION_ID, MIGRATIONS, TABLES, VERSION
 
 OPENING_SECONDS: Final = 1.5
@@ -24,6 +24,8 @@ CHECKED_BYTES: Final = 8_000_000
 LARGEST_LOG: Final = 4000
 """Pages after which SQLite moves its log into the file by itself, which costs a frame. It is done before
 that wherever nobody waits: when a table is left, and at the end."""
+
+HEADER: Final = b"SQLite format 3\0"
 
 _COMPANIONS: Final = ("-wal", "-shm", "-journal")
 
@@ -43,7 +45,8 @@ def open_library(path: Path | None) -> tuple[Database, list[str]]:
     for _attempt in range(2):
         identity = _identity(path)
         try:
-            return _open_file(path), warnings
+            database = _open_file(path)
+            return database, [*warnings, *_trial_of_writing(database)]
         except _NewerError as newer:
             return _in_memory(), [*warnings, str(newer)]
         except (sqlite3.Error, OSError) as error:
@@ -61,6 +64,16 @@ def open_library(path: Path | None) -> tuple[Database, list[str]]:
     return _in_memory(), [*warnings, _only_in_memory(_("its file is damaged"))]
 
 
+def _trial_of_writing(database: Database) -> list[str]:
+    """A sentence when the library can be read and not written; it is read all the same."""
+    try:
+        database.try_writing()
+    except sqlite3.Error as error:
+        if code_of(error) == sqlite3.SQLITE_READONLY:
+            return [_("The library may not be written: what you play now is forgotten when you leave.")]
+    return []
+
+
 def _only_in_memory(reason: str) -> str:
     return _(
         "The library cannot be opened ({reason}): what you play now is forgotten when you leave."
@@ -75,6 +88,7 @@ def _in_memory() -> Database:
 
 
 def _open_file(path: Path) -> Database:
+    _check_header(path)
     connection = sqlite3.connect(path, timeout=OPENING_SECONDS, isolation_level=None)
     try:
         version = _version(connection)
@@ -117,6 +131,17 @@ def _version(connection: sqlite3.Connection) -> int:
             )
         )
     return version
+
+
+def _check_header(path: Path) -> None:
+    """SQLite takes a file of a few bytes for an empty one and would write over it."""
+    try:
+        with path.open("rb") as file:
+            header = file.read(len(HEADER))
+    except OSError:
+        return  # SQLite says better what is the matter
+    if header not in (b"", HEADER):
+        raise sqlite3.DatabaseError("The file is no library.")
 
 
 def _check(connection: sqlite3.Connection) -> None:

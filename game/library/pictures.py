@@ -7,6 +7,7 @@ from typing import Final
 from game.library.database import Database
 
 MAX_BYTES: Final = 1_000_000
+FORMAT: Final = ".png"
 
 
 def put(database: Database, match_id: int, image: bytes | None) -> None:

@@ -89,6 +89,9 @@ class FormScene(Scene):
         super().enter(context)
         self.form = Form(context, self.compose)
 
+    def leave(self) -> None:
+        self._ground = None
+
     def resize(self, viewport: Viewport) -> None:
         self._ground = None
         self.form.build(gui(viewport, self.context.art.assets), viewport)

@@ -91,6 +91,9 @@ class MenuScene(Scene):
         self._set_items()
         return None
 
+    def leave(self) -> None:
+        self._ground = None
+
     def resize(self, viewport: Viewport) -> None:
         self.layout = arrange_menu(viewport, self.doors.shelf)
         self.pointer.k = viewport.k

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import pygame
+
+from ui import panels
+from ui.brush import Brush
+from ui.palette import UMBER
 from ui.svg import document, rect
 
 
@@ -30,3 +35,22 @@ def name_board(w: int, h: int, u: float = 1.0) -> str:
     for x in (8 * u, w - 8 * u):
         body += rect(x - 1.6 * u, h / 2 - 1.6 * u, 3.2 * u, 3.2 * u, 1.6 * u, "#6b4420")
     return document(w, h, body)
+
+
+def draw_main_button(brush: Brush, rect: pygame.Rect, text: str, *, enabled: bool, pressed: bool) -> None:
+    """The one button at the table: what it would do now."""
+    state: panels.ButtonState = "disabled" if not enabled else "pressed" if pressed else "normal"
+    brush.panel(rect, 4 if enabled else 2, panels.button, "primary" if enabled else "plain", state)
+    colour = (255, 251, 240) if enabled else UMBER
+    shadow = (29, 52, 20) if enabled else None
+    width = rect.width - round(24 * brush.k)
+    brush.text(
+        text,
+        (rect.centerx, rect.centery - brush.k),
+        22 if enabled else 18,
+        "head",
+        colour,
+        anchor="centre",
+        width=width,
+        shadow=shadow,
+    )

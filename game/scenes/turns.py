@@ -12,6 +12,9 @@ from rules.title import Action, State
 THINKING_SECONDS: Final = {"off": 0.0, "fast": 0.2, "normal": 0.7, "slow": 1.4}
 """How long a computer player takes at least, by animation speed, so that its moves can be followed."""
 
+FURTHER: Final = 0.4
+"""The share of that time which each further decision of the same turn takes."""
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
@@ -80,8 +83,8 @@ class Turns:
 
     def next(self, seconds: float, speed: str) -> Answer | None:
         """The answer that is due after ``seconds`` more; asks computers, draws the curtain."""
-        self._least = THINKING_SECONDS[speed]
         player = self.match.state.current_player
+        self._least = THINKING_SECONDS[speed] * (FURTHER if self._goes_on(player) else 1.0)
         if player is None or self.curtain is not None:
             return None
         if player in self.persons:
@@ -89,13 +92,13 @@ class Turns:
         return self._computer(player, seconds)
 
     def _person(self, player: int) -> Answer | None:
+        """A forced answer waits for the curtain as well: that it is forced may be a secret."""
+        if player != self.viewer and self.match.title.meta.has_secrets:
+            self.curtain = player
+            return None
         if self.match.is_forced():
             return Answer(self.match.state.legal_actions()[0], automatic=True)
-        if player != self.viewer:
-            if self.match.title.meta.has_secrets:
-                self.curtain = player
-            else:
-                self.viewer = player
+        self.viewer = player
         return None
 
     def _computer(self, player: int, seconds: float) -> Answer | None:
@@ -112,6 +115,19 @@ class Turns:
         action = self._thought.action
         self.forget()
         return Answer(action, automatic=False)
+
+    def _goes_on(self, player: int | None) -> bool:
+        history = self.match.history
+        return bool(history) and history[-1].player == player
+
+    def turn_back(self) -> None:
+        """Lets whoever decides now sit down: the match went back, or forth again."""
+        player = self.match.state.current_player
+        if player in self.persons and (player != self.viewer or self.curtain is not None):
+            if self.match.title.meta.has_secrets:
+                self.curtain = player
+            else:
+                self.viewer = player
 
     def forget(self) -> None:
         """Drops what a computer thought or thinks: the match has moved on."""

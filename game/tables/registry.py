@@ -12,10 +12,12 @@ from game.scenes.shelf import Cover
 from game.scenes.table import TableScene
 from game.tables.fistful.table import FistfulTable
 from game.tables.sprouts.table import SproutsTable
+from game.tables.sunfield.table import SunfieldTable
 
 TABLES: Final[dict[str, Callable[[Doors, Match], TableScene]]] = {
     "fistful": FistfulTable,
     "sprouts": SproutsTable,
+    "sunfield": SunfieldTable,
 }
 
 GLYPHS: Final[dict[str, Glyphs]] = {
@@ -33,7 +35,7 @@ GLYPHS: Final[dict[str, Glyphs]] = {
 
 SHELF: Final = (
     Cover("three_sisters", "Three Sisters", "Corn, bean and pumpkin", "menu/picture_sisters", playable=False),
-    Cover("sunfield", "Sunfield Farm", "Fields, herds and markets", "menu/picture_sunfield", playable=False),
+    Cover("sunfield", "Sunfield Farm", "Fields, herds and markets", "menu/picture_sunfield", playable=True),
     Cover(
         "fistful",
         "A Fistful of Seeds",

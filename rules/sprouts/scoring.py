@@ -84,8 +84,10 @@ def _team_outcome(state: SproutsState) -> Outcome:
 
 def _solo_outcome(state: SproutsState) -> Outcome:
     """More points than the Rival win, and the margin gives the level (HS-13.13, HS-13.14)."""
-    own, rival = score_of(state, 0).total, rival_score(state)
-    level = level_of(state.variant.components, own - rival)
-    if level is None:
-        return Outcome((), (2,), "HS-13.13", f"The Rival wins with {rival} points to {own}.")
-    return Outcome((0,), (1,), "HS-13.14", f"You win with {own} points to {rival}: {level}.")
+    margin = score_of(state, 0).total - rival_score(state)
+    level = level_of(state.variant.components, margin)
+    if level is not None:
+        return Outcome((0,), (1,), "HS-13.14", f"You beat the Rival. {level}!")
+    if margin == 0:
+        return Outcome((), (2,), "HS-13.13", "You are level with the Rival, and that is a win for the Rival.")
+    return Outcome((), (2,), "HS-13.13", "The Rival has more victory points.")

@@ -26,10 +26,17 @@ def pays(barrow: Sequence[int], cost: Sequence[int]) -> bool:
     return barrow[0] >= cost[0] and barrow[1] >= cost[1] and barrow[2] >= cost[2] and barrow[3] >= cost[3]
 
 
+def shortfall(barrow: Sequence[int], cost: Sequence[int]) -> list[int]:
+    """How many vegetables of each sort the barrow lacks for a Client."""
+    return [max(0, wanted - held) for held, wanted in zip(barrow, cost, strict=True)]
+
+
 def deliverable(state: SunfieldState) -> list[Action]:
     """Each open and each own reserved Client that the barrow pays, but none reserved in this turn."""
     farm = state.farms[state.current]
     barrow = farm.barrow
+    if sum(barrow) < state.variant.cheapest:
+        return []
     costs = state.variant.client_costs
     actions: list[Action] = [
         DELIVER_CLIENT[space]

@@ -21,8 +21,8 @@ from rules.sunfield.actions import (
     TakeTile,
 )
 from rules.sunfield.cells import NEIGHBOUR_STEPS
-from rules.sunfield.clients import deliverable, pays
-from rules.sunfield.components import SORTS, VEGETABLES
+from rules.sunfield.clients import deliverable, pays, shortfall
+from rules.sunfield.components import VEGETABLES
 from rules.sunfield.faces import NOBODY
 from rules.sunfield.farm import DELIVERED
 from rules.sunfield.moments import (
@@ -136,7 +136,7 @@ def _deliver(state: SunfieldState, client: int) -> Refusal | None:
     cost = state.variant.client_costs[client]
     if pays(barrow, cost):
         return None
-    return lacking("SF-8.1", {VEGETABLES[sort]: cost[sort] - barrow[sort] for sort in SORTS})
+    return lacking("SF-8.1", dict(zip(VEGETABLES, shortfall(barrow, cost), strict=True)))
 
 
 def _deliver_reserved(state: SunfieldState, action: DeliverReserved) -> Refusal | None:

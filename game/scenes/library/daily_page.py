@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import calendar
 import datetime as dt
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -28,6 +29,11 @@ _WEEK: Final = 7
 _WEEKS: Final = 6
 _MARKS: Final[tuple[Colour, ...]] = (LEAF, CARROT, GOLD, WATER)
 _CODE_LENGTH: Final = 200
+_WORDY: Final = 440
+"""Units of width from which a game's button has words on it."""
+
+_ROOMY: Final = 330
+"""Units of height in which everything fits on the page at once."""
 
 
 class DailyPage(Page):
@@ -63,23 +69,41 @@ class DailyPage(Page):
 
     def compose(self, form: Form, viewport: Viewport, area: pygame.Rect) -> None:
         gap = viewport.px(8)
-        above, code = column(area, [0, viewport.px(46)], gap)
-        share = 0.58 if viewport.columns > 800 else 0.52
-        left, right = row(above, [round(above.width * share), 0], viewport.px(18))
-        self._compose_games(form, viewport, left)
-        self._compose_calendar(form, viewport, right)
+        self._places, self._cells, self._weekdays = {}, {}, []
+        if area.height >= viewport.px(_ROOMY):
+            above, code = column(area, [0, viewport.px(46)], gap)
+            share = 0.58 if viewport.columns > 800 else 0.52
+            left, right = row(above, [round(above.width * share), 0], viewport.px(18))
+            self._compose_games(form, viewport, left, 1)
+            self._compose_calendar(form, viewport, right)
+            self._compose_code(form, viewport, code)
+            return
+        head, rest = column(area, [viewport.px(42), 0], viewport.px(6))
+        names = {"games": _("Games"), "calendar": _("Calendar"), "code": _("A code")}
+        form.choice("part", _("Section"), head, list(names.items()), self._part)
+        match self._part:
+            case "games":
+                self._compose_games(form, viewport, rest, 2)
+            case "calendar":
+                self._compose_calendar(form, viewport, rest)
+            case _:
+                rest.height = min(rest.height, viewport.px(46))
+                self._compose_code(form, viewport, rest)
+
+    def _compose_code(self, form: Form, viewport: Viewport, line: pygame.Rect) -> None:
         words = _("A code from somebody else")
-        label, entry, play = row(code, [round(code.width * 0.24), 0, round(code.width * 0.26)], gap)
+        label, entry, play = row(
+            line, [round(line.width * 0.24), 0, round(line.width * 0.26)], viewport.px(8)
+        )
         form.label(words, label, style="bold", px=16)
         form.entry("code", words, entry, limit=_CODE_LENGTH)
         form.button("play_code", _("Play this code"), play, "plain", "shared/icon_play_ink")
 
-    def _compose_games(self, form: Form, viewport: Viewport, area: pygame.Rect) -> None:
-        head, rest = column(area, [viewport.px(30), 0], viewport.px(4))
+    def _compose_games(self, form: Form, viewport: Viewport, area: pygame.Rect, columns: int) -> None:
+        head, rest = column(area, [viewport.px(30) if columns == 1 else 1, 0], viewport.px(4))
         self._head = head
-        count = max(4, len(self._covers))
-        places = column(rest, count, viewport.px(8))[: len(self._covers)]
-        self._places = {}
+        rows = max(4, len(self._covers)) // columns
+        places = grid(rest, columns, rows, viewport.px(8))[: len(self._covers)]
         for cover, place in zip(self._covers, places, strict=True):
             place.height = min(place.height, viewport.px(96))
             self._places[cover.id] = place
@@ -91,29 +115,36 @@ class DailyPage(Page):
                 words, kind, icon = _("Go on"), "primary", "shared/icon_play"
             else:
                 words, kind, icon = _("Practise"), "plain", "shared/icon_restart_ink"
-            form.button(f"play.{cover.id}", words, main, kind, icon, spoken=f"{words}: {_(cover.name)}")
+            shown, spoken = (words if main.width > 2 * main.height else ""), f"{words}: {_(cover.name)}"
+            form.button(
+                f"play.{cover.id}", shown, main, kind, icon, tip="" if shown else words, spoken=spoken
+            )
             tip = _("Copies the result and the code, for others")
             form.button(f"share.{cover.id}", "", share, "plain", "shared/icon_copy_ink", tip=tip)
 
     def _buttons(self, viewport: Viewport, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-        inner = place.inflate(-viewport.px(16), -min(viewport.px(20), place.height // 3))
+        inner = place.inflate(-viewport.px(16), -min(viewport.px(20), place.height // 6))
         side = min(inner.height, viewport.px(50))
         share = pygame.Rect(inner.right - side, 0, side, side)
-        main = pygame.Rect(0, 0, min(viewport.px(138), inner.width // 2), side)
+        wide = viewport.px(138) if place.width >= viewport.px(_WORDY) else round(side * 1.5)
+        main = pygame.Rect(0, 0, wide, side)
         share.centery = main.centery = inner.centery
         main.right = share.left - viewport.px(8)
         return main, share
 
     def _compose_calendar(self, form: Form, viewport: Viewport, area: pygame.Rect) -> None:
         gap = viewport.px(3)
-        head, days, rest = column(area, [viewport.px(38), viewport.px(20), 0], gap)
+        weeks = _WEEKS if area.height > viewport.px(190) else 1
+        head, days, rest = column(area, [viewport.px(38), viewport.px(18), 0], gap)
         side = viewport.px(40)
         before, title, after = row(head, [side, 0, side], gap)
         form.button("before", "", before, "plain", "shared/icon_left_ink", spoken=_("The month before"))
         form.label(
             f"{month_words(self._date.month)} {self._date.year}", title, style="head", px=19, align="centre"
         )
-        is_last = (self._date.year, self._date.month) >= (self.today.year, self.today.month)
+        is_last = self._date >= self.today or (
+            weeks > 1 and (self._date.year, self._date.month) == (self.today.year, self.today.month)
+        )
         form.button(
             "after",
             "",
@@ -124,10 +155,15 @@ class DailyPage(Page):
             enabled=not is_last,
         )
         self._weekdays = row(days, _WEEK, gap)
-        first = self._date.replace(day=1)
-        count = calendar.monthrange(first.year, first.month)[1]
-        cells = grid(rest, _WEEK, _WEEKS, gap)
-        self._cells = {}
+        self._compose_days(form, grid(rest, _WEEK, weeks, gap))
+
+    def _compose_days(self, form: Form, cells: Sequence[pygame.Rect]) -> None:
+        """A button for every day of the month, or of the week where there is room for one only."""
+        first, count = self._date.replace(day=1), _WEEK
+        if len(cells) == _WEEK:
+            first = self._date - dt.timedelta(days=self._date.weekday())
+        else:
+            count = calendar.monthrange(first.year, first.month)[1]
         for number in range(count):
             date = first + dt.timedelta(days=number)
             cell = cells[first.weekday() + number]
@@ -159,10 +195,12 @@ class DailyPage(Page):
             case "day", "pressed":
                 self._look_at(dt.date.fromisoformat(tail))
             case "before", "pressed":
-                self._look_at(self._date.replace(day=1) - dt.timedelta(days=1))
+                self._look_at(self._stepped(-1))
             case "after", "pressed":
-                later = (self._date.replace(day=1) + dt.timedelta(days=31)).replace(day=1)
-                self._look_at(min(later, self.today))
+                self._look_at(self._stepped(1))
+            case "part", "changed":
+                self._part = str(event.value)
+                self.rebuild()
             case "play", "pressed":
                 return self._play(tail)
             case "share", "pressed":
@@ -174,6 +212,17 @@ class DailyPage(Page):
         return None
 
     _code = ""
+    _part = "games"
+
+    def _stepped(self, direction: int) -> dt.date:
+        """The date a month, or where a week is shown a week, before or after; never after today."""
+        if len(self._cells) == _WEEK:
+            other = self._date + dt.timedelta(days=direction * _WEEK)
+        elif direction < 0:
+            other = self._date.replace(day=1) - dt.timedelta(days=1)
+        else:
+            other = (self._date.replace(day=1) + dt.timedelta(days=31)).replace(day=1)
+        return min(other, self.today)
 
     def _look_at(self, date: dt.date) -> None:
         self._date = date
@@ -208,12 +257,14 @@ class DailyPage(Page):
     # --- drawing ------------------------------------------------------------------------------------
 
     def draw(self, brush: Brush) -> None:
-        words = _("The deals of {day}").format(day=day_words(self._date, self.today))
-        brush.text(words, (self._head.left, self._head.centery), 19, "head", width=self._head.width)
+        if self._places and self._head.height > 8 * brush.u:
+            words = _("The deals of {day}").format(day=day_words(self._date, self.today))
+            brush.text(words, (self._head.left, self._head.centery), 19, "head", width=self._head.width)
         for number, cover in enumerate(self._covers):
-            self._draw_game(brush, number, cover, self._places[cover.id])
+            if cover.id in self._places:
+                self._draw_game(brush, number, cover, self._places[cover.id])
         letters = (_("Mo"), _("Tu"), _("We"), _("Th"), _("Fr"), _("Sa"), _("Su"))
-        for letter, place in zip(letters, self._weekdays, strict=True):
+        for letter, place in zip(letters, self._weekdays, strict=False):
             brush.text(letter, place.center, 14, "bold", UMBER, anchor="centre", width=place.width)
 
     def _draw_game(self, brush: Brush, number: int, cover: Cover, place: pygame.Rect) -> None:
@@ -226,9 +277,11 @@ class DailyPage(Page):
         _draw_mark(brush, mark, number, won=True)
         left = mark.right + round(8 * u)
         width = main.left - round(10 * u) - left
-        brush.text(_(cover.name), (left, place.top + place.height * 0.32), 19, "head", INK, width=width)
+        low = place.height < 54 * u
+        y = place.top + place.height * 0.32
+        brush.text(_(cover.name), (left, y), 16 if low else 19, "head", INK, width=width)
         y = place.top + place.height * 0.7
-        brush.text(self._state(cover.id), (left, y), 16, "bold", MOSS, width=width)
+        brush.text(self._state(cover.id), (left, y), 13 if low else 16, "bold", MOSS, width=width)
 
     def _state(self, title_id: str) -> str:
         day = self._day(title_id)

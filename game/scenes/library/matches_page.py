@@ -206,7 +206,7 @@ def load_picture(image: bytes | None) -> pygame.Surface | None:
     if image is None:
         return None
     try:
-        picture = pygame.image.load(io.BytesIO(image), "table.png").convert()
+        picture = pygame.image.load(io.BytesIO(image), pictures.FORMAT).convert()
     except pygame.error:
         return None
     return picture if min(picture.get_size()) > 8 else None

@@ -39,6 +39,10 @@ PAGES: Final[dict[str, Callable[[Doors, Say, Rebuild], Page]]] = {
 }
 
 
+_LOW: Final = 420
+"""Units of height below which everything moves closer together."""
+
+
 class LibraryScene(FormScene):
     """Records and codes can be dropped onto it or pasted, on whatever page."""
 
@@ -106,8 +110,15 @@ class LibraryScene(FormScene):
 
     def _parts(self, viewport: Viewport) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
         """Tabs, page, the line below it, and the buttons at the foot."""
-        heights = [viewport.px(46), 0, viewport.px(24), viewport.px(50)]
-        tabs, area, words, foot = column(self.body(viewport), heights, viewport.px(8))
+        body = self.body(viewport)
+        low = body.height < viewport.px(_LOW)
+        heights = [
+            viewport.px(40 if low else 46),
+            0,
+            viewport.px(20 if low else 24),
+            viewport.px(42 if low else 50),
+        ]
+        tabs, area, words, foot = column(body, heights, viewport.px(6 if low else 8))
         return tabs, area, words, foot
 
     # --- answers ------------------------------------------------------------------------------------

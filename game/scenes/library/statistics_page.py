@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -21,11 +22,17 @@ from ui.viewport import Viewport
 from ui.widget import FormEvent
 
 SECTIONS: Final = ("figures", "sheet", "trend")
+FILTERS: Final = "filters"
+"""A section of its own where there is no room for the filters above the others."""
+
 TREND: Final = 10
 """The trend is the mean of so many matches."""
 
 _ALL: Final = ""
 _LINE: Final = 42
+_LOW: Final = 190
+"""Units of height below which one thing at a time is shown."""
+
 _ROOMY: Final = (800, 250)
 """Units of width and height in which all sections fit side by side."""
 
@@ -69,51 +76,66 @@ class StatisticsPage(Page):
     # --- the form -----------------------------------------------------------------------------------
 
     def compose(self, form: Form, viewport: Viewport, area: pygame.Rect) -> None:
-        gap = viewport.px(8)
-        line = viewport.px(_LINE)
-        titles = [(cover.id, _(cover.name)) for cover in self.doors.shelf if cover.playable]
-        heads = [line] * (1 + (len(titles) > 1))
-        *lines, rest = column(area, [*heads, 0], gap)
-        if len(titles) > 1:
-            form.choice("title", _("Game"), lines[0], titles, self.title)
-        self._compose_filters(form, viewport, lines[-1])
-        if self._is_roomy(viewport, rest):
-            self._places = dict(
-                zip(SECTIONS, row(rest, [round(rest.width * 0.27), 0, 0], viewport.px(16)), strict=True)
-            )
-            return
-        head, rest = column(rest, [line, 0], gap)
+        gap, line = viewport.px(8), viewport.px(_LINE)
+        low = area.height < viewport.px(_LOW)
         names = {"figures": _("Figures"), "sheet": _("Score sheet"), "trend": _("Trend")}
+        if low:
+            head, rest = column(area, [line, 0], gap)
+            names |= {FILTERS: _("Which matches")}
+            form.values.pop("section", None)
+            form.choice("section", _("Section"), head, list(names.items()), self.section)
+            self._places = {self.section: rest}
+            if self.section == FILTERS:
+                self._places = {}
+                self._compose_filters(form, grid(rest, 2, 3, viewport.px(5)))
+            return
+        filters = self._filters()
+        heads = [line] * (2 if len(filters) > 4 else 1)
+        *lines, rest = column(area, [*heads, 0], gap)
+        cells = row(lines[-1], min(4, len(filters)), viewport.px(10))
+        self._compose_filters(form, [lines[0], *cells] if len(filters) > 4 else cells)
+        if self._is_roomy(viewport, rest):
+            shares = [round(rest.width * 0.27), 0, 0]
+            self._places = dict(zip(SECTIONS, row(rest, shares, viewport.px(16)), strict=True))
+            return
+        if self.section == FILTERS:
+            self.section = SECTIONS[0]
+        head, rest = column(rest, [line, 0], gap)
+        form.values.pop("section", None)
         form.choice("section", _("Section"), head, list(names.items()), self.section)
         self._places = {self.section: rest}
 
     def _is_roomy(self, viewport: Viewport, rest: pygame.Rect) -> bool:
         return rest.width >= viewport.px(_ROOMY[0]) and rest.height >= viewport.px(_ROOMY[1])
 
-    def _compose_filters(self, form: Form, viewport: Viewport, line: pygame.Rect) -> None:
+    def _compose_filters(self, form: Form, cells: Sequence[pygame.Rect]) -> None:
+        for (name, spoken, options, value), cell in zip(self._filters(), cells, strict=False):
+            form.values.pop(name, None)
+            form.choice(name, spoken, cell, options, value)
+
+    def _filters(self) -> list[tuple[str, str, list[tuple[str, str]], str]]:
+        """Every filter: its name, its spoken name, what can be chosen, what is."""
+        found = self._choices
+        titles = [(cover.id, _(cover.name)) for cover in self.doors.shelf if cover.playable]
         filters: list[tuple[str, str, list[tuple[str, str]], str]] = []
-        if len(self._choices.who) > 1 or self.who != PERSON:
-            who = [(kind, _("You") if kind == PERSON else kind_words(kind)) for kind in self._choices.who]
-            filters.append(("who", _("Whose scores"), who, self.who))
+        if len(titles) > 1:
+            filters.append(("title", _("Game"), titles, self.title))
+        who = [(kind, _("You") if kind == PERSON else kind_words(kind)) for kind in found.who or (PERSON,)]
         players = [(_ALL, _("Any players"))]
         players += [
             (str(count), ngettext("{count} player", "{count} players", count).format(count=count))
-            for count in self._choices.players
+            for count in found.players
         ]
-        modes = [(_ALL, _("Any rules"))]
-        modes += [(mode, mode_words(self.title, mode)) for mode in self._choices.modes]
+        modes = [(_ALL, _("Any rules")), *((mode, mode_words(self.title, mode)) for mode in found.modes)]
         opponents = [(_ALL, _("Any opponent"))]
-        opponents += [
-            (kind, _("Against {name}").format(name=kind_words(kind))) for kind in self._choices.opponents
+        opponents += [(kind, _("Against {name}").format(name=kind_words(kind))) for kind in found.opponents]
+        return [
+            *filters,
+            ("who", _("Whose scores"), who, self.who),
+            ("players", _("Number of players"), players, self.players),
+            ("mode", _("Rules"), modes, self.mode),
+            ("opponent", _("Opponent"), opponents, self.opponent),
         ]
-        filters.append(("players", _("Number of players"), players, self.players))
-        filters.append(("mode", _("Rules"), modes, self.mode))
-        filters.append(("opponent", _("Opponent"), opponents, self.opponent))
-        for (name, spoken, options, value), cell in zip(
-            filters, row(line, len(filters), viewport.px(10)), strict=True
-        ):
-            form.values.pop(name, None)
-            form.choice(name, spoken, cell, options, value)
 
     def on(self, event: FormEvent) -> None:
         if event.kind != "changed":
@@ -142,7 +164,7 @@ class StatisticsPage(Page):
 
     def draw(self, brush: Brush) -> None:
         found = self._found
-        if found is None:
+        if found is None or not self._places:
             return
         if not found.matches:
             area = self._places[next(iter(self._places))].unionall(list(self._places.values()))
@@ -171,13 +193,13 @@ def _draw_figures(brush: Brush, area: pygame.Rect, found: Statistics) -> None:
         (str(found.streak), _("wins in a row, {most} at most").format(most=found.longest)),
         (duration_words(found.seconds), _("played")),
     )
-    columns = 2 if area.width < area.height * 2 else 3
+    columns = 2 if area.width < area.height * 2 else 3 if area.height > 90 * brush.u else 6
     for (number, words), cell in zip(
         figures, grid(area, columns, len(figures) // columns, round(8 * brush.u)), strict=True
     ):
         brush.panel(cell, 1, panels.field)
         width = cell.width - round(12 * brush.u)
-        small = cell.height < 62 * brush.u
+        small = cell.height < 76 * brush.u
         y = cell.top + cell.height * 0.33
         brush.text(number, (cell.centerx, y), 20 if small else 28, "head", MOSS, anchor="centre", width=width)
         room = pygame.Rect(cell.left, 0, width, round(cell.height * 0.42))

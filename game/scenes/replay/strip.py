@@ -92,9 +92,12 @@ def spoken(name: str, playback: Playback, view: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class StripLook:
-    """What the strip shows; ``off`` are buttons that have nothing to do, ``hot`` the one pointed at."""
+    """What the strip shows; ``off`` are buttons that have nothing to do, ``hot`` the one pointed at.
 
-    words: str
+    ``words`` are said in the first form that fits, the longest first.
+    """
+
+    words: tuple[str, ...]
     off: frozenset[str]
     hot: str | None
     pressed: str | None
@@ -109,11 +112,16 @@ def draw_strip(brush: Brush, layout: Layout, playback: Playback, look: StripLook
     brush.panel(track, 0, way, round(playback.moment / last, 4), starts)
     for name in (*STEPS, *SIDES):
         _draw_button(brush, name, layout[name].rect, playback, look)
-    words = layout["words"].rect
-    if words.width > 40 * brush.u:
-        brush.text(
-            look.words, words.center, 17, "bold", PAPER, anchor="centre", width=words.width, shadow=PINE
-        )
+    _draw_words(brush, layout["words"].rect, look.words)
+
+
+def _draw_words(brush: Brush, rect: pygame.Rect, forms: tuple[str, ...]) -> None:
+    fonts = brush.context.fonts
+    for size in (17, 14):
+        for words in forms:
+            if fonts.size(words, "bold", round(size * brush.u))[0] <= rect.width:
+                brush.text(words, rect.center, size, "bold", PAPER, anchor="centre", shadow=PINE)
+                return
 
 
 def _draw_button(brush: Brush, name: str, rect: pygame.Rect, playback: Playback, look: StripLook) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.i18n import _
 from game.scenes.table.hooks import TableHooks
 from game.scenes.table.picture import picture_of
@@ -10,6 +12,9 @@ from rules.title import Action, Event
 from ui.intent import Cancel
 from ui.scene import Context, Push, Replace, Transition
 from ui.viewport import Viewport
+
+NOTICE_SECONDS: Final = 4.0
+"""How long at least a sentence stays while computer players go on."""
 
 
 class TableActing(TableHooks):
@@ -27,6 +32,7 @@ class TableActing(TableHooks):
         self.turns.stop()
         if self.moment is None:
             self.doors.keeper.leave(self.match, picture_of(self))
+        self.forget_pictures()
 
     def resumed(self, result: object) -> Transition | None:
         self.refresh()
@@ -36,7 +42,7 @@ class TableActing(TableHooks):
         self.timeline.finish()
         self.forget_motion()
         self.pointer.k = viewport.k
-        self._ground = self._still = None
+        self.forget_pictures()
         self.refresh()
 
     def refresh(self) -> None:
@@ -64,7 +70,7 @@ class TableActing(TableHooks):
             return None
         if self.match.outcome is not None:
             return None if self._finished else 0.0
-        return self.turns.waiting_seconds
+        return 0.0 if self._given() is not None else self.turns.waiting_seconds
 
     @property
     def _rests(self) -> bool:
@@ -84,7 +90,7 @@ class TableActing(TableHooks):
         if fault:
             self.doors.opponents.clear_fault()
             self.doors.keeper.clear_fault()
-            self._notice = fault
+            self.say(fault)
         if self._rests:
             return None
         if self.match.outcome is not None:
@@ -92,7 +98,14 @@ class TableActing(TableHooks):
         self._go_on(dt)
         return None
 
+    def _given(self) -> Action | None:
+        return self.given() if self._may_choose else None
+
     def _go_on(self, dt: float) -> None:
+        given = self._given()
+        if given is not None:
+            self.act(given, automatic=True)
+            return
         viewer, curtain = self.turns.viewer, self.turns.curtain
         answer = self.turns.next(dt, self.context.speed.value)
         if answer is not None:
@@ -116,7 +129,9 @@ class TableActing(TableHooks):
         before = self.layout
         events = self.match.act(action, automatic=automatic)
         self.doors.keeper.keep(self.match)
-        self._refused = self._notice = None
+        self._refused = None
+        if player == self.turns.viewer or self.clock > self._said_at + NOTICE_SECONDS:
+            self._notice = None
         seen = [event for event in map(self._seen, events) if event is not None]
         self.refresh()
         self.tell(player, seen, before)
@@ -153,8 +168,9 @@ class TableActing(TableHooks):
         self._turned_back()
 
     def say(self, text: str) -> None:
-        """Shows a sentence in place of the prompt until something else happens."""
+        """Shows a sentence in place of the prompt until the viewer does something, or others much later."""
         self._notice = text
+        self._said_at = self.clock
 
     def redo(self) -> None:
         """Does again what was taken back last."""
@@ -168,7 +184,5 @@ class TableActing(TableHooks):
         self.context.sounds.play("card_slide")
         self._refused = self._notice = None
         self.forget_motion()
-        player = self.match.state.current_player
-        if player in self.turns.persons and player != self.turns.viewer:
-            self.turns.next(0.0, self.context.speed.value)
+        self.turns.turn_back()
         self.refresh()

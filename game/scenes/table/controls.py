@@ -12,10 +12,11 @@ from game.scenes.curtain import curtain_button
 from game.scenes.doors import Doors
 from game.scenes.log import LogLine
 from game.scenes.table.acting import TableActing
+from game.scenes.table.why import Why
 from rules.title import Action, Event
 from ui.intent import Cancel, Confirm, Drop, Intent, Pick
 from ui.interpret import Chosen, Ignored, Selected
-from ui.layout import hit
+from ui.layout import Point, hit
 from ui.pointer import Cancelled, Clicked, DragBegan, Dragged, Dropped, Gesture, Moved, Pressed, Wheeled
 from ui.scene import Push, Transition
 from ui.timeline import Speed
@@ -40,10 +41,13 @@ class TableControls(TableActing):
 
     def handle(self, event: pygame.Event) -> Transition | None:
         name = self.context.keys.name_of(event)
+        number = event.key - pygame.K_1 if event.type == pygame.KEYDOWN else -1
+        if self.held is not None and name != "cancel" and (name is not None or 0 <= number < 9):
+            self.cancel_all()  # a key must not change what a held piece stands for
         if name is not None:
             return self._key(name)
-        if event.type == pygame.KEYDOWN and pygame.K_1 <= event.key <= pygame.K_9:
-            self._pick_nth(event.key - pygame.K_1)
+        if 0 <= number < 9:
+            self._pick_nth(number)
             return None
         transition: Transition | None = None
         for gesture in self.pointer.feed(event):
@@ -54,7 +58,8 @@ class TableControls(TableActing):
         if self.turns.curtain is not None:
             button = curtain_button(self.context.viewport.u, self.context.viewport.rect)
             return CURTAIN if button.collidepoint(point) else None
-        if self._link is not None and self._link.collidepoint(point):
+        why = self._refused
+        if why is not None and why.link(self.context, self.layout).collidepoint(point):
             return LINK
         if self.log.open:
             top = bar_height(self.context.viewport)
@@ -66,26 +71,43 @@ class TableControls(TableActing):
         return hit(self.layout, point)
 
     def _may_drag(self, name: str | None) -> bool:
-        return name is not None and self.target_of(name) in self.choice.sources and self._may_choose
+        return name is not None and (self._may_lift(name) or self.pulls(name))
+
+    def _may_lift(self, name: str) -> bool:
+        return self._may_choose and self.choice.lifts(self.target_of(name))
 
     def _take(self, gesture: Gesture) -> Transition | None:
         match gesture:
-            case Moved() | Dragged():
+            case Moved():
                 self.ring.visible = False
             case Pressed():
                 if self.timeline.active:
                     self.timeline.finish()
-            case DragBegan(target):
-                self._lift(target)
-            case Dropped(target, position, held):
-                self._drop(target, position, held)
             case Clicked(target):
                 return self._click(target)
-            case Cancelled(held):
-                self._cancelled(held)
             case Wheeled(target, _, steps):
                 self._wheel(target, steps)
+            case DragBegan() | Dragged() | Dropped() | Cancelled():
+                self._carry(gesture)
         return None
+
+    def _carry(self, gesture: DragBegan | Dragged | Dropped | Cancelled) -> None:
+        """A piece is carried, or something wider than its place is pulled."""
+        match gesture:
+            case DragBegan(target, position):
+                if target is not None and not self._may_lift(target):
+                    self._pulled_to = position
+                else:
+                    self._lift(target)
+            case Dragged(_, position):
+                self.ring.visible = False
+                self._pull(position)
+            case Dropped() | Cancelled() if self._pulled_to is not None:
+                self._pulled_to = None
+            case Dropped(target, position, held):
+                self._drop(target, position, held)
+            case Cancelled(held):
+                self._cancelled(held)
 
     def _wheel(self, name: str | None, steps: float) -> None:
         if self.log.open:
@@ -93,8 +115,14 @@ class TableControls(TableActing):
         else:
             self.wheel(name, steps)
 
+    def _pull(self, position: Point) -> None:
+        if self._pulled_to is not None and self.pointer.held is not None:
+            by = (position[0] - self._pulled_to[0], position[1] - self._pulled_to[1])
+            self._pulled_to = position
+            self.pull(self.pointer.held, by)
+
     def _lift(self, name: str | None) -> None:
-        self._refused = None
+        self._forget_why()
         if name is not None and self.choice.take_up(self.target_of(name)):
             self.held = name
             self.picked_up(name)
@@ -105,7 +133,9 @@ class TableControls(TableActing):
         target = None if name is None else self.target_of(name)
         refused = self.choice.pending is None and target not in self.choice.targets
         attempted = self.attempt(target) if refused else None
+        self.dropping = True
         settled = self._intend(Drop(target))
+        self.dropping = False
         if settled or held is None:
             return
         flight = self.flight_home(held, at)
@@ -122,8 +152,8 @@ class TableControls(TableActing):
         self._intend(Cancel())
 
     def _click(self, name: str | None) -> Transition | None:
-        if self._refused is not None and name != LINK:
-            self._refused = None
+        if name != LINK:
+            self._forget_why()
         self._notice = None
         if name == LINK:
             return self._open_rule()
@@ -162,10 +192,16 @@ class TableControls(TableActing):
                 self._focus_first_target()
 
     def _refuse(self, action: Action | None, name: str | None) -> None:
-        refusal = None if action is None else self.match.state.refusal(action)
+        refusal = None if action is None else self.refusal_of(action)
         if refusal is not None and name is not None:
-            self._refused = (refusal, name)
+            self._refused = Why(refusal, name)
             self.context.sounds.play("refused")
+            self.set_items()
+
+    def _forget_why(self) -> None:
+        if self._refused is not None:
+            self._refused = None
+            self.set_items()
 
     def _intend(self, intent: Intent) -> bool:
         """Gives an intent to the choice; says whether an action came of it or waits."""
@@ -173,7 +209,10 @@ class TableControls(TableActing):
             return False
         match self.choice.intend(intent):
             case Chosen(action):
+                more = self.follow_up(action, self.choice.chosen_by)
                 self.act(action)
+                if more is not None and self.refusal_of(more) is None:
+                    self.act(more)
                 return True
             case Waiting():
                 self.context.sounds.play("card_slide")
@@ -202,7 +241,7 @@ class TableControls(TableActing):
     def _open_rule(self) -> Transition | None:
         if self._refused is None:
             return None
-        return Push(self.doors.rulebook(self.match.title.meta.id, self._refused[0].rule))
+        return Push(self.doors.rulebook(self.match.title.meta.id, self._refused.rule))
 
     # --- keys ---------------------------------------------------------------------------------------
 
@@ -246,7 +285,8 @@ class TableControls(TableActing):
         if self.pointer.pressed:
             self.cancel_all()
         elif self._refused is not None or self._notice is not None:
-            self._refused = self._notice = None
+            self._notice = None
+            self._forget_why()
         elif self.moment is not None:
             self._look_at_present()
         elif self.log.open:
@@ -290,8 +330,8 @@ class TableControls(TableActing):
             case "settings":
                 return Push(self.doors.settings_scene())
             case "help":
-                decision = self.view.decision
-                rule = None if decision is None else decision.rule
+                asked = self._refused or self.view.decision
+                rule = None if asked is None else asked.rule
                 return Push(self.doors.rulebook(self.match.title.meta.id, rule))
         return None
 
@@ -312,7 +352,11 @@ class TableControls(TableActing):
 
     def _log_lines(self) -> list[LogLine]:
         lines: list[LogLine] = []
+        boundary = self.match.undo_boundary
         for moment, entry in enumerate(self.match.history, start=1):
+            if moment == boundary + 1:
+                words = _("From here on it can be taken back")
+                lines.append(LogLine(words, boundary, heading=True))
             for event in map(self._seen, entry.events):
                 text = None if event is None else self.log_line(event)
                 if text and event is not None:

@@ -15,11 +15,13 @@ from game.scenes.doors import Doors
 from game.scenes.flights import Flight
 from game.scenes.log import LogDrawer
 from game.scenes.table.interlude import Interlude
+from game.scenes.table.why import Why
 from game.scenes.turns import Turns
 from rules.title import Action, Event, Refusal, State
 from ui.brush import Brush
 from ui.focus import FocusItem, FocusRing
-from ui.layout import Layout
+from ui.interpret import Path
+from ui.layout import Layout, Point
 from ui.pointer import Pointer
 from ui.scene import Scene
 from ui.timeline import Timeline
@@ -30,7 +32,8 @@ class TableHooks(Scene):
     """A match at the table: its parts, and what each title answers for itself.
 
     ``view`` is what the viewer may see of ``match.state``, or of an earlier state while ``moment``
-    counts the actions after which the table is shown. ``held`` is the piece at the pointer.
+    counts the actions after which the table is shown. ``held`` is the piece at the pointer;
+    ``dropping`` says that the action just done was chosen by letting a piece go at its place.
     """
 
     def __init__(self, doors: Doors, match: Match) -> None:
@@ -47,12 +50,14 @@ class TableHooks(Scene):
         self.moment: int | None = None
         self.held: str | None = None
         self.interlude: Interlude | None = None
-        self._refused: tuple[Refusal, str] | None = None
+        self._refused: Why | None = None
         self._notice: str | None = None
+        self._said_at = 0.0
         self._ground: pygame.Surface | None = None
         self._still: pygame.Surface | None = None
         self._still_look: object = None
-        self._link: pygame.Rect | None = None
+        self._pulled_to: Point | None = None
+        self.dropping = False
         self.clock = 0.0
         self.past_label = _("Back to now")
         """What the main button says while an earlier moment is shown."""
@@ -149,8 +154,31 @@ class TableHooks(Scene):
         """Whether the table itself answers a named key, such as ``zoom_in`` or ``page``."""
         return False
 
+    def pulls(self, name: str) -> bool:  # noqa: ARG002 - a title with something wider than its place says so
+        """Whether something that is no piece follows a pressed pointer, such as a map."""
+        return False
+
+    def pull(self, name: str, by: tuple[int, int]) -> None:
+        """The pointer that pressed ``name`` moved by some pixels."""
+
+    def given(self) -> Action | None:
+        """The answer that the table gives for the viewer, where nothing is left to choose."""
+        return None
+
+    def follow_up(self, action: Action, path: Path) -> Action | None:  # noqa: ARG002 - few choices mean two
+        """What the choice of ``action`` by ``path`` means beside it, to be done next if it is legal."""
+        return None
+
+    def refusal_of(self, action: Action) -> Refusal | None:
+        """Why an attempt is refused; None when it is not."""
+        return self.match.state.refusal(action)
+
     def picked_up(self, name: str) -> None:
         """A piece was picked up, by drag or click."""
+
+    def forget_pictures(self) -> None:
+        """Drop everything that was drawn for this size."""
+        self._ground = self._still = None
 
     def forget_motion(self) -> None:
         """Whatever was under way is there: the match was taken back, or the window changed."""

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.library.pictures import FORMAT
 from game.scenes.table.hooks import TableHooks
 
 SIZE: Final = (352, 198)
@@ -27,7 +28,7 @@ def picture_of(table: TableHooks) -> bytes | None:
         surface = pygame.Surface(table.context.viewport.size)
         table.draw(surface)
         file = io.BytesIO()
-        pygame.image.save(pygame.transform.smoothscale(surface, SIZE), file, "table.png")
+        pygame.image.save(pygame.transform.smoothscale(surface, SIZE), file, FORMAT)
     except Exception:  # noqa: BLE001 - whatever failed at the table must not fail again at its end
         _log.exception("A table could not be pictured.")
         return None

@@ -10,11 +10,9 @@ from game.i18n import _
 from game.scenes.bar import BarLook, bar_height, draw_bar
 from game.scenes.curtain import curtain_button, draw_curtain
 from game.scenes.flights import draw_flights
-from game.scenes.table.controls import CURTAIN, TableControls
-from ui import bubble
+from game.scenes.table.controls import CURTAIN, LINK, TableControls
 from ui.brush import Brush
 from ui.focus import FocusItem
-from ui.layout import Placed
 
 
 class TableScene(TableControls):
@@ -35,6 +33,10 @@ class TableScene(TableControls):
             rect = curtain_button(self.context.viewport.u, self.context.viewport.rect)
             return [FocusItem(CURTAIN, rect, _("I am ready"))]
         items = self.interlude_items() if self.interlude is not None else self.table_items()
+        why = self._refused
+        if why is not None:
+            place = next((number for number, item in enumerate(items, 1) if item.id == why.name), len(items))
+            items.insert(place, FocusItem(LINK, why.link(self.context, self.layout), why.link_text, "link"))
         if "button" in self.layout:
             label, enabled = self.button_label()
             items.append(FocusItem("button", self.layout["button"].rect, label, enabled=enabled))
@@ -100,7 +102,8 @@ class TableScene(TableControls):
             self.draw_held(brush, self.held, self.pointer.position)
         self._draw_log(brush)
         self.ring.draw(surface, self.context.art, self.context.viewport.u)
-        self._draw_bubble(surface)
+        if self._refused is not None:
+            self._refused.draw(surface, self.context, self.layout)
 
     def _ground_of(self, surface: pygame.Surface) -> pygame.Surface:
         if self._ground is None:
@@ -139,23 +142,3 @@ class TableScene(TableControls):
         over = self.pointer.over
         hot = int(over.removeprefix("log.")) if over is not None and over.startswith("log.") else None
         self.log.draw(brush, bar_height(self.context.viewport), hot, self.moment)
-
-    def _draw_bubble(self, surface: pygame.Surface) -> None:
-        self._link = None
-        if self._refused is None:
-            return
-        refusal, name = self._refused
-        anchor = self.layout.get(name, Placed(self.context.viewport.rect)).rect
-        text = _(refusal.text).format(**refusal.values)
-        saying = bubble.Saying(text, "cream", _("Rule {rule}").format(rule=refusal.rule))
-        area = self.context.viewport.rect
-        drawn = bubble.draw(
-            surface,
-            self.context.art,
-            self.context.fonts,
-            saying,
-            anchor=anchor,
-            area=area,
-            u=self.context.viewport.u,
-        )
-        self._link = drawn.link_rect

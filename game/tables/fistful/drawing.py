@@ -9,6 +9,7 @@ import pygame
 from game.ai.levels import UnknownLevelError, level_of
 from game.i18n import _
 from game.scenes.flights import Flight, pops
+from game.scenes.parts import draw_main_button
 from game.tables.fistful import glance
 from game.tables.fistful.arrangement import card_id
 from game.tables.fistful.field import FieldLook, draw_field, draw_ground
@@ -18,7 +19,6 @@ from game.tables.fistful.plates import (
     CrateLook,
     PlateLook,
     draw_crate,
-    draw_main_button,
     draw_order,
     draw_plate,
     draw_rounds,

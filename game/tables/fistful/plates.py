@@ -200,22 +200,3 @@ def draw_rounds(brush: Brush, rect: pygame.Rect, done: int, rounds: int, season:
         link.centery = area.centery
         brush.picture("fistful/round_bar", link)
     brush.picture("fistful/basket", basket, lift=1)
-
-
-def draw_main_button(brush: Brush, rect: pygame.Rect, text: str, *, enabled: bool, pressed: bool) -> None:
-    """The one button at the table: what it would do now."""
-    state: panels.ButtonState = "disabled" if not enabled else "pressed" if pressed else "normal"
-    brush.panel(rect, 4 if enabled else 2, panels.button, "primary" if enabled else "plain", state)
-    colour = (255, 251, 240) if enabled else UMBER
-    shadow = (29, 52, 20) if enabled else None
-    width = rect.width - round(24 * brush.k)
-    brush.text(
-        text,
-        (rect.centerx, rect.centery - brush.k),
-        22 if enabled else 18,
-        "head",
-        colour,
-        anchor="centre",
-        width=width,
-        shadow=shadow,
-    )

@@ -73,9 +73,9 @@ class FistfulTable(TableScene):
             layout[SWITCH] = Placed(switch, layer=5)
         return layout
 
-    def resize(self, viewport: Viewport) -> None:
+    def forget_pictures(self) -> None:
+        super().forget_pictures()
         self.packets.forget()
-        super().resize(viewport)
 
     def seat_id(self, hand: int) -> str:
         """The id of the plate of a hand, seen from the viewer."""

@@ -155,7 +155,7 @@ def test_hs_13_13_equal_points_are_a_win_for_the_rival() -> None:
     state = ended({"same-4": [0], "diff-3": ["rival"], "flower-3": ["rival"]})
     assert state.outcome is not None
     assert state.outcome.winners == ()
-    assert state.outcome.reason == "The Rival wins with 6 points to 6."
+    assert state.outcome.reason == "You are level with the Rival, and that is a win for the Rival."
 
 
 @pytest.mark.rule("HS-13.13")
@@ -163,7 +163,7 @@ def test_hs_13_13_more_points_win() -> None:
     state = ended({"same-4": [0], "diff-3": [0, "rival"]})
     assert state.outcome is not None
     assert state.outcome.winners == (0,)
-    assert state.outcome.reason == "You win with 9 points to 2: Clever Harvester."
+    assert state.outcome.reason == "You beat the Rival. Clever Harvester!"
 
 
 @pytest.mark.rule("HS-13.14", "HS-17.23")

@@ -323,6 +323,24 @@ def test_ts_19_18_a_track_with_only_crossed_boxes_left_is_finished() -> None:
     assert legal(later) == ["apiary wax"]
 
 
+@pytest.mark.rule("TS-19.18")
+def test_ts_19_18_her_last_mark_finishes_a_perennial() -> None:
+    filled = f"{planted(3, 4, 2)} iris=1 x:iris6 x:iris5 x:iris4 x:iris3 mulch"
+    state, events = edith_with("3 market", filled)
+    assert [each.what for each in events if isinstance(each, EdithCrossedOff)] == ["iris 2"]
+    later = using("1 shed-a", f"{filled} x:iris2", 1)
+    assert refused(later, "mulch iris") == "full"
+    assert state.sheets[0].open == later.sheets[0].open
+
+
+@pytest.mark.rule("TS-19.12")
+def test_ts_19_12_goods_beyond_the_last_box_are_lost_around_crossed_stars_too() -> None:
+    state = using("1 compost-goods", "goods=117 x:star5", 1, main="rondel")  # the last box is 118
+    play(state, "goods")
+    expect(state, "goods=119")
+    assert state.sheets[0].goods == 119
+
+
 @pytest.mark.rule("TS-19.19")
 def test_ts_19_19_a_crossed_corn_bars_its_bean_and_a_crossed_pumpkin_its_links() -> None:
     filled = "3.pumpkin1=1 3.pumpkin2=1 x:3.corn1"
@@ -396,5 +414,6 @@ def test_ts_19_22_the_outcome_tells_the_career() -> None:
     state = before_event("tractor hydrangea iris honey main=5", 8, 1)
     play(state, "goods")
     assert state.outcome is not None
+    assert (state.outcome.winners, state.outcome.ranks) == ((0,), (1,))
     assert state.outcome.rule == "TS-19.22"
     assert state.outcome.reason == {name: text for _, name, text in CAREERS}["blue_ribbon"]

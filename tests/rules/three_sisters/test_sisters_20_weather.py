@@ -2,6 +2,7 @@
 
 import pytest
 
+from rules.three_sisters import TITLE
 from rules.three_sisters.events import EdithCrossedOff, RoundStarted, WeatherChanged
 from rules.three_sisters.state import ThreeSistersState
 from rules.title import Event
@@ -154,6 +155,7 @@ def test_ts_20_8_a_cloudy_round_begins_with_a_perennial_action_for_all() -> None
     events = play(state, "shed mulch")
     assert [each.round for each in events if isinstance(each, RoundStarted)] == [7]
     assert (state.current_player, owed(state)) == (1, "perennial")  # the first player of round 7
+    assert TITLE.load(state.position()) == state
     assert state.dice == []
     play(state, "perennial tulip", "fruit apple")
     assert (state.current_player, owed(state)) == (0, "perennial")
@@ -234,6 +236,7 @@ def test_ts_20_11_with_nothing_to_plant_next_door_that_crop_falls_away() -> None
     state = using("2 compost-goods", f"{FULL_1_AND_3} spent=1", weather="windy")
     assert legal(state, "plant") == [f"plant 2 corn{n}" for n in range(1, 6)] + ["plant 2 pumpkin1"]
     assert refused(state, "plant 2 corn1 corn2") == "too-many"
+    assert refused(state, "plant 2 5:corn1") == "windy"  # not next door
     spread = using("2 compost-goods", f"{FULL_1_AND_3} spent=1 seed_spreader", weather="windy")
     assert is_legal(spread, "plant 2 corn1 corn2")
     assert refused(spread, "plant 2 corn1 corn2 corn3") == "too-many"

@@ -5,7 +5,7 @@ import pytest
 from rules.three_sisters import TITLE, reasons
 from rules.three_sisters.reasons import Reason, word_of
 from rules.three_sisters.state import ThreeSistersState
-from rules.title import Action, NotationError
+from rules.title import Action, Json, NotationError
 from tests.rules.three_sisters.sisters_kit import before_event, event, legal, new, owing, play, refused, using
 
 LIST = (
@@ -114,6 +114,13 @@ def test_refusals_name_what_is_in_the_way() -> None:
     pending = using("1 shed-a", owed="bonus, perennial iris").refusal(TITLE.parse("shed mulch"))
     assert pending is not None
     assert pending.reason == "Use the extra actions you are owed first: bonus, perennial iris."
+
+
+def test_a_die_waits_for_the_bonus() -> None:
+    dice: list[Json] = ["1 shed-a"] * 4
+    state = using("1 shed-a", "shovel compost=3", 2, main="", stage="pick", dice=dice, die=None)
+    play(state, "shovel")
+    assert refused(state, "die 1 shed-a") == "pending-first"
 
 
 def test_done_is_for_windows_only() -> None:
