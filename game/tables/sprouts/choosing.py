@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, Literal, TypeAlias
 
 from game.scenes.choice import Choice, Options, Waiting
-from game.tables.sprouts.naming import BAG, BARROW, DONE, is_piece, sort_of
+from game.tables.sprouts.naming import BAG, BARROW, DONE, GIFT_CARD, is_piece, sort_of
 from rules.title import Action
 from ui.intent import Cancel, Confirm, Drop, Hover, Intent, Pick
 from ui.interpret import Chosen, Ignored, Path, Selected
@@ -135,7 +135,7 @@ class SetChoice(Choice):
         match intent:
             case Confirm():
                 action = self.completed
-                return self._act(action) if action is not None else Ignored()
+                return self._act(action, self.selection) if action is not None else Ignored()
             case Cancel():
                 return self._step_back()
             case Pick(None) | Drop(None):
@@ -149,23 +149,28 @@ class SetChoice(Choice):
         return Ignored()
 
     def take_up(self, target: str | None) -> bool:
-        if target is None or target == DONE:
+        lifted = self._lifted(target)
+        if lifted is None:
             return False
-        if target in self.selection:
-            self.pending = None
-            return True
-        if self.way == "plant":
-            return is_piece(target) and isinstance(self._toggle(target), Selected)
-        kept = self.selection if self.pending is None else self.selection[:-1]
         self.pending = None
-        longer = (*kept, target)
-        if kept and is_piece(target) and self._rests(longer):
-            self.selection = longer
-        elif target in self.sources and self._rests((target,)):
-            self.selection = (target,)
-        else:
-            return False
+        self.selection = lifted
         return True
+
+    def lifts(self, target: str | None) -> bool:
+        return self._lifted(target) is not None
+
+    def _lifted(self, target: str | None) -> Path | None:
+        """The selection once ``target`` is lifted; None when it cannot be."""
+        if target is None or not (is_piece(target) or target.startswith(("card.", GIFT_CARD))):
+            return None
+        if target in self.selection:
+            return self.selection
+        if self.way == "plant":
+            return (*self.selection, target) if target in self.sources else None
+        kept = self.selection if self.pending is None else self.selection[:-1]
+        if kept and is_piece(target) and self._rests((*kept, target)):
+            return (*kept, target)
+        return (target,) if target in self.sources and self._rests((target,)) else None
 
     def _rests(self, selection: Path) -> bool:
         """Whether some option still needs something more, or it waits for the button."""
@@ -200,15 +205,15 @@ class SetChoice(Choice):
     def _pick(self, target: str) -> Answer:
         if target == DONE:
             action = self._exact((DONE,))
-            return Ignored() if action is None else self._act(action)
+            return Ignored() if action is None else self._act(action, (DONE,))
         if self.way == "plant":
             return self._pick_bed(target) if target.startswith("bed.") else self._toggle(target)
         if self.way == "keep" and target == BAG:
             action = self._exact(self.selection)
-            return Ignored() if action is None else self._act(action)
+            return Ignored() if action is None else self._act(action, self.selection)
         if self.pending is not None:
             if target == self.selection[-1]:
-                return self._act(self.pending)
+                return self._act(self.pending, self.selection)
             self.pending = None
             self._set(self.selection[:-1])
         if target in self.selection:
@@ -229,8 +234,11 @@ class SetChoice(Choice):
         self._set(longer)
         going = self._going(longer)
         if self.way != "keep" and going and not any(rest for _action, _path, rest in going):
-            return self._choose(going[0][0])
+            return self._choose(going[0][0], Pick(longer[-1]))
         return Selected(longer)
+
+    def _path(self, action: Action, intent: Intent) -> Path:  # noqa: ARG002 - it is what was picked
+        return self.selection
 
     # --- planting -------------------------------------------------------------------------------
 
@@ -247,9 +255,7 @@ class SetChoice(Choice):
         dice = tuple(name for name in self.selection if is_piece(name))
         exact = self._exact((*dice, target))
         if exact is not None:
-            return self._act(exact)
-        if target == self.bed:
-            return self._clear()
+            return self._act(exact, (*dice, target))
         ways = [(action, path) for action, path, counts in self._counted if target in counts]
         if not ways:
             return Ignored()
@@ -273,9 +279,3 @@ class SetChoice(Choice):
                 wanted[sort_of(name)] -= 1
                 chosen.append(name)
         return tuple(chosen)
-
-    def _choose(self, action: Action) -> Waiting | Chosen[Action]:
-        if not self._needs_confirming(action):
-            return self._act(action)
-        self.pending = action
-        return Waiting(action)

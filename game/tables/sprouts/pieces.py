@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from collections.abc import Callable, Hashable
+from typing import Final
 
 import pygame
 
@@ -19,12 +20,11 @@ from rules.sprouts.components import (
 )
 from rules.sprouts.seeds import FACE_OF as FACE
 from rules.sprouts.seeds import FACES, FLOWERS, HERBS, KIND_OF, KINDS, POT, POTS, UNROLLED
+from ui import pieces as composed
 from ui import raster
 from ui.brush import Brush
 from ui.palette import PAPER, PINE, UMBER
 from ui.svg import document, gradient, path, rect
-
-Composed: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
 
 _BODIES: Final = tuple(f"sprouts/die_{kind.partition('_')[0]}" for kind in KINDS)
 _FACE_ART: Final = {
@@ -48,68 +48,41 @@ def face_art(face: int) -> str:
     return _FACE_ART.get(FACES[face], "")
 
 
-class Pieces:
-    """Composed pieces by what they show and how large they are."""
+class Pieces(composed.Pieces):
+    """Dice, pots, tools and cards, kept by what they show and how large they are. Lifts are in units."""
 
-    def __init__(self) -> None:
-        self._kept: dict[tuple[object, ...], Composed] = {}
-
-    def forget(self) -> None:
-        """Drop everything: the window has another size now."""
-        self._kept.clear()
-
-    def _show(self, brush: Brush, key: tuple[object, ...], place: tuple[int, int], lift: float) -> None:
-        surface, offset = self._kept[key]
-        del lift
-        brush.surface.blit(surface, (place[0] + offset[0], place[1] + offset[1]))
-
-    def die(
-        self, brush: Brush, seed: int, rect_: pygame.Rect, *, lift: float = 3.0, alpha: int = 255
-    ) -> None:
-        """A die, or a pot, filling ``rect_``."""
-        key = ("die", seed, rect_.size, lift, alpha)
-        if key not in self._kept:
-            picture = _pot(brush, seed, rect_.size) if KIND_OF[seed] == POT else _die(brush, seed, rect_.size)
-            self._kept[key] = _finished(picture, lift * brush.k, alpha)
-        self._show(brush, key, rect_.topleft, lift)
+    def die(self, brush: Brush, seed: int, area: pygame.Rect, *, lift: float = 3.0, alpha: int = 255) -> None:
+        """A die, or a pot, filling ``area``."""
+        make = _pot if KIND_OF[seed] == POT else _die
+        self._show(brush, ("die", seed), area, lambda: make(brush, seed, area.size), lift, alpha)
 
     def tool(
-        self, brush: Brush, tool: int, rect_: pygame.Rect, *, lift: float = 0.0, alpha: int = 255
+        self, brush: Brush, tool: int, area: pygame.Rect, *, lift: float = 0.0, alpha: int = 255
     ) -> None:
-        """A tool icon filling ``rect_``."""
-        key = ("tool", tool, rect_.size, lift, alpha)
-        if key not in self._kept:
-            self._kept[key] = _finished(tool_picture(brush, tool, rect_.size), lift * brush.k, alpha)
-        self._show(brush, key, rect_.topleft, lift)
+        """A tool icon filling ``area``."""
+        self._show(brush, ("tool", tool), area, lambda: tool_picture(brush, tool, area.size), lift, alpha)
 
-    def card(  # noqa: PLR0913 - a card has this many sides
+    def card(
+        self, brush: Brush, card: Card, area: pygame.Rect, *, lift: float = 4.0, tools: bool = True
+    ) -> None:
+        """A tool card without its dice; without ``tools`` they are in use above."""
+        key = ("card", card.id, tools)
+        self._show(brush, key, area, lambda: _card(brush, card, area.size, tools=tools), lift)
+
+    def back(self, brush: Brush, area: pygame.Rect, *, lift: float = 4.0) -> None:
+        """The back of a tool card."""
+        self._show(brush, ("back",), area, lambda: _back(brush, area.size), lift)
+
+    def _show(  # noqa: PLR0913, PLR0917 - a piece has this many sides
         self,
         brush: Brush,
-        card: Card,
-        rect_: pygame.Rect,
-        *,
-        lift: float = 4.0,
+        key: Hashable,
+        area: pygame.Rect,
+        make: Callable[[], pygame.Surface],
+        lift: float,
         alpha: int = 255,
-        tools: bool = True,
     ) -> None:
-        """A tool card without its dice."""
-        key = ("card", card.id, rect_.size, lift, alpha, tools)
-        if key not in self._kept:
-            picture = _card(brush, card, rect_.size, tools=tools)
-            self._kept[key] = _finished(picture, lift * brush.k, alpha)
-        self._show(brush, key, rect_.topleft, lift)
-
-    def back(self, brush: Brush, rect_: pygame.Rect, *, lift: float = 4.0) -> None:
-        """The back of a tool card."""
-        key = ("back", rect_.size, lift)
-        if key not in self._kept:
-            self._kept[key] = _finished(_back(brush, rect_.size), lift * brush.k, 255)
-        self._show(brush, key, rect_.topleft, lift)
-
-
-def _finished(picture: pygame.Surface, lift: float, alpha: int) -> Composed:
-    surface, offset = raster.with_shadow(picture, lift) if lift > 0 else (picture, (0, 0))
-    return (raster.faded(surface, alpha) if alpha < 255 else surface), offset
+        self.draw(brush.surface, key, area, make, lift=lift * brush.k, alpha=alpha)
 
 
 def _die(brush: Brush, seed: int, size: tuple[int, int]) -> pygame.Surface:

@@ -28,7 +28,7 @@ from rules.sprouts.seeds import OTHER_FACES
 from rules.sprouts.state import SproutsState
 from rules.sprouts.steps import GIVING, PLANTING, RECEIVING, SPECIALS, STORING, TAKING
 from rules.sprouts.tools import is_exchange
-from rules.title import Action, Event
+from rules.title import Action, Event, Refusal
 from ui.brush import Brush
 from ui.focus import FocusItem
 from ui.intent import Pick
@@ -75,9 +75,9 @@ class SproutsTable(TableScene):
         seen = glance.seen_of(state, self.home, self.host, faces, self.turning)
         return arrange(viewport, seen)
 
-    def resize(self, viewport: Viewport) -> None:
+    def forget_pictures(self) -> None:
+        super().forget_pictures()
         self.pieces.forget()
-        super().resize(viewport)
 
     @property
     def turning(self) -> str:
@@ -123,13 +123,6 @@ class SproutsTable(TableScene):
             return BARROW
         return None
 
-    def _may_drag(self, name: str | None) -> bool:
-        """Pieces and cards can be carried; buttons and places cannot."""
-        target = None if name is None else self.target_of(name)
-        if target is None or not (naming.is_piece(target) or target.startswith(("card.", GIFT_CARD))):
-            return False
-        return super()._may_drag(name)
-
     def attempt(self, target: str | None) -> Action | None:
         if target is None or not self.turns.decides:
             return None
@@ -170,16 +163,19 @@ class SproutsTable(TableScene):
         text = words.confirm_label(self.seen, action, points)
         return f"{text} +2" if self.wins_lemonade else text
 
-    def _refuse(self, action: Action | None, name: str | None) -> None:
+    def refusal_of(self, action: Action) -> Refusal | None:
         """A refusal names a bed as its plaque does."""
-        super()._refuse(action, name)
-        if self._refused is None:
-            return
-        refusal, at = self._refused
-        bed = refusal.values.get("bed")
-        if isinstance(bed, str) and bed in BED_OF_NAME:
-            values = {**refusal.values, "bed": words.bed_label(BED_OF_NAME[bed]).capitalize()}
-            self._refused = (replace(refusal, values=values), at)
+        refusal = self.match.state.refusal(action)
+        bed = None if refusal is None else refusal.values.get("bed")
+        if refusal is None or not isinstance(bed, str) or bed not in BED_OF_NAME:
+            return refusal
+        values = {**refusal.values, "bed": words.bed_label(BED_OF_NAME[bed]).capitalize()}
+        return replace(refusal, values=values)
+
+    def given(self) -> Action | None:
+        """Step C ends by itself where it has nothing to offer (HS-16.3)."""
+        nothing = self.seen.step == SPECIALS and len(self.choice.options) == 1
+        return DONE_ACTION if nothing and not self.match.can_redo else None
 
     def _emblem_of(self, event: Event, actor: int) -> str:
         return "rival" if isinstance(event, words.RIVAL_EVENTS) else super()._emblem_of(event, actor)
@@ -195,25 +191,6 @@ class SproutsTable(TableScene):
             return False
         ends = any(path == (DONE,) for _action, path in self.choice.options)
         return ends and self._intend(Pick(DONE))
-
-    # --- what goes by itself ------------------------------------------------------------------------
-
-    @property
-    def tick_in(self) -> float | None:
-        return 0.0 if self._skips else super().tick_in
-
-    @property
-    def _skips(self) -> bool:
-        """Whether Step C has nothing to offer, so that it ends by itself (HS-16.3)."""
-        if self._rests or not self._may_choose or self.seen.step != SPECIALS:
-            return False
-        return len(self.choice.options) == 1 and not self.match.can_redo
-
-    def _go_on(self, dt: float) -> None:
-        if self._skips:
-            self.act(DONE_ACTION, automatic=True)
-        else:
-            super()._go_on(dt)
 
     # --- showing what happened ----------------------------------------------------------------------
 
