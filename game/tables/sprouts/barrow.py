@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
 import pygame
 
 from game.i18n import _
 from game.tables.sprouts import naming
 from game.tables.sprouts.naming import BARROW, DONE
-from game.tables.sprouts.pieces import Pieces, face_art
+from game.tables.sprouts.pieces import face_art
 from game.tables.sprouts.words import herb_label
-from game.tables.sprouts.writing import count_tag, lime_glow, sign, slate_tag, tag, write, yellow_glow
-from rules.sprouts.seeds import FACE_OF, KIND_OF, POT, TURNED
+from game.tables.sprouts.writing import Pen, lime_glow, slate_tag, tag, yellow_glow
+from rules.sprouts.seeds import FACE_OF, KIND_OF, TURNED
 from ui import panels
-from ui.brush import Brush
 from ui.layout import Layout
 from ui.palette import PAPER, UMBER, Colour
 
 
-def draw_ground(brush: Brush, layout: Layout, name: str, count: str, slots: int, p: float) -> None:
+def draw_ground(brush: Pen, layout: Layout, name: str, count: str, slots: int) -> None:
     """The barrow, its sign, the count and the empty hollows."""
+    p = brush.p
     area = layout[BARROW].rect
     brush.picture("sprouts/barrow", area, lift=6)
     board = pygame.Rect(area.left + round(60 * p), area.top + round(6 * p), round(126 * p), round(27 * p))
-    sign(brush, p, name, board, 17)
-    count_tag(brush, p, count, (area.left + round(520 * p), area.top + round(20 * p)), right=True)
+    brush.sign(name, board, 17)
+    brush.count_tag(count, (area.left + round(520 * p), area.top + round(20 * p)), right=True)
     for number in range(slots):
         brush.picture("sprouts/hollow", layout[f"hollow.{number}"].rect)
 
@@ -36,7 +36,7 @@ class DiceLook:
     """How dice and pots lie.
 
     ``chosen`` are lifted, ``going`` about to go back to the bag, ``ready`` can be picked up, ``hot`` is
-    under the pointer, ``fresh`` came this turn, ``unseen`` are under way, ``shown`` faces that tumble.
+    under the pointer, ``unseen`` are under way.
     """
 
     chosen: Collection[str] = ()
@@ -44,27 +44,26 @@ class DiceLook:
     ready: Collection[str] = ()
     hot: str | None = None
     unseen: Collection[str] = ()
-    shown: Mapping[str, int] = field(default_factory=dict)
-    growing: Mapping[str, float] = field(default_factory=dict)
 
 
-def draw_pieces(brush: Brush, pieces: Pieces, layout: Layout, look: DiceLook, p: float) -> None:
+def draw_pieces(brush: Pen, layout: Layout, look: DiceLook) -> None:
     """Held and new dice and pots, over the barrow."""
     for name, placed in layout.items():
         kind = name.partition(".")[0]
         if kind not in (naming.DIE, naming.NEW, naming.POT) or name in look.unseen:
             continue
         if kind == naming.POT:
-            _draw_pot(brush, pieces, name, placed.rect, look, p)
+            _draw_pot(brush, name, placed.rect, look)
         else:
-            _draw_die(brush, pieces, name, placed.rect, look, p)
+            _draw_die(brush, name, placed.rect, look)
 
 
-def _draw_die(brush: Brush, pieces: Pieces, name: str, rect: pygame.Rect, look: DiceLook, p: float) -> None:
-    seed = look.shown.get(name, naming.seed_of(name))
+def _draw_die(brush: Pen, name: str, rect: pygame.Rect, look: DiceLook) -> None:
+    p = brush.p
+    seed = naming.seed_of(name)
     if name in look.going:
         low = rect.move(0, round(13 * p))
-        pieces.die(brush, seed, low, lift=0, alpha=135)
+        brush.pieces.die(brush, seed, low, lift=0, alpha=135)
         side = round(26 * p)
         bag = pygame.Rect(0, 0, side, side)
         bag.center = (low.right - round(6 * p), low.top + round(4 * p))
@@ -73,17 +72,18 @@ def _draw_die(brush: Brush, pieces: Pieces, name: str, rect: pygame.Rect, look: 
     if name in look.chosen:
         high = rect.move(0, -round(20 * p))
         brush.panel(high.inflate(round(10 * p), round(10 * p)), 2, yellow_glow)
-        pieces.die(brush, seed, high, lift=4)
+        brush.pieces.die(brush, seed, high, lift=4)
         return
     ready = name in look.ready
     if ready:
         hot = name == look.hot
         brush.panel(rect.inflate(round(9 * p), round(9 * p)), 0, lime_glow, hot=hot)
     lifted = rect.move(0, -round(5 * p)) if name == look.hot and ready else rect
-    pieces.die(brush, seed, lifted, lift=3)
+    brush.pieces.die(brush, seed, lifted, lift=3)
 
 
-def _draw_pot(brush: Brush, pieces: Pieces, name: str, rect: pygame.Rect, look: DiceLook, p: float) -> None:
+def _draw_pot(brush: Pen, name: str, rect: pygame.Rect, look: DiceLook) -> None:
+    p = brush.p
     seed = naming.seed_of(name)
     plate = round(26 * p) if rect.height > 90 * p else 0
     body = pygame.Rect(rect.left, rect.top, rect.width, rect.height - plate)
@@ -93,16 +93,14 @@ def _draw_pot(brush: Brush, pieces: Pieces, name: str, rect: pygame.Rect, look: 
         body.move_ip(0, -round(6 * p))
     elif name in look.ready:
         brush.panel(body, 0, lime_glow, hot=name == look.hot)
-    pieces.die(brush, seed, body, lift=3)
+    brush.pieces.die(brush, seed, body, lift=3)
     if not plate:
         return
     board = pygame.Rect(0, 0, min(rect.width - round(4 * p), round(84 * p)), plate)
     board.midbottom = rect.midbottom
     brush.panel(board, 1.5, tag)
     word = herb_label(FACE_OF[seed])
-    write(
-        brush,
-        p,
+    brush.write(
         word,
         (board.centerx, board.centery - p),
         14,
@@ -111,8 +109,9 @@ def _draw_pot(brush: Brush, pieces: Pieces, name: str, rect: pygame.Rect, look: 
     )
 
 
-def draw_fan(brush: Brush, pieces: Pieces, layout: Layout, die: str, hot: str | None, p: float) -> None:
+def draw_fan(brush: Pen, layout: Layout, die: str, hot: str | None) -> None:
     """The other faces of a die, on a slip of card."""
+    p = brush.p
     if "fan" not in layout:
         return
     brush.panel(layout["fan"].rect, 9, panels.panel)
@@ -121,7 +120,7 @@ def draw_fan(brush: Brush, pieces: Pieces, layout: Layout, die: str, hot: str | 
         if name.startswith("face."):
             if name == hot:
                 brush.panel(placed.rect.inflate(round(8 * p), round(8 * p)), 0, lime_glow, hot=True)
-            pieces.die(brush, TURNED[kind][naming.face_of(name)], placed.rect, lift=2)
+            brush.pieces.die(brush, TURNED[kind][naming.face_of(name)], placed.rect, lift=2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +130,6 @@ class ButtonsLook:
     text: str
     enabled: bool
     pressed: bool = False
-    gain: str = ""
     lemonade: bool = False
     done: str = ""
     done_hot: bool = False
@@ -139,9 +137,10 @@ class ButtonsLook:
     paying_words: str = ""
 
 
-def draw_buttons(brush: Brush, layout: Layout, look: ButtonsLook, p: float) -> None:
+def draw_buttons(brush: Pen, layout: Layout, look: ButtonsLook) -> None:
     """What can be agreed to, and the end of the step."""
-    _draw_paying(brush, layout["paying"].rect, look, p)
+    p = brush.p
+    _draw_paying(brush, layout["paying"].rect, look)
     rect = layout["button"].rect
     state: panels.ButtonState = "disabled" if not look.enabled else "pressed" if look.pressed else "normal"
     brush.panel(rect, 4 if look.enabled else 2, panels.button, "primary" if look.enabled else "plain", state)
@@ -151,9 +150,7 @@ def draw_buttons(brush: Brush, layout: Layout, look: ButtonsLook, p: float) -> N
     glass = round(30 * p) if look.lemonade else 0
     room = rect.width - round(24 * p) - glass
     centre = (rect.centerx - glass // 2, rect.centery - 2 * p)
-    words = write(
-        brush, p, look.text, centre, size, "head", colour, anchor="centre", width=room, shadow=shadow
-    )
+    words = brush.write(look.text, centre, size, "head", colour, anchor="centre", width=room, shadow=shadow)
     if glass:
         place = pygame.Rect(words.right + round(4 * p), 0, glass, glass)
         place.centery = words.centery
@@ -162,11 +159,12 @@ def draw_buttons(brush: Brush, layout: Layout, look: ButtonsLook, p: float) -> N
         done = layout[DONE].rect
         brush.panel(done, 3, panels.button, "plain", "hover" if look.done_hot else "normal")
         centre = (done.centerx, done.centery - 2 * p)
-        write(brush, p, look.done, centre, 19, "head", anchor="centre", width=done.width - round(24 * p))
+        brush.write(look.done, centre, 19, "head", anchor="centre", width=done.width - round(24 * p))
 
 
-def _draw_paying(brush: Brush, rect: pygame.Rect, look: ButtonsLook, p: float) -> None:
+def _draw_paying(brush: Pen, rect: pygame.Rect, look: ButtonsLook) -> None:
     """The seeds that are chosen, and what they make."""
+    p = brush.p
     if not look.paying and not look.paying_words:
         return
     brush.panel(rect, 0, slate_tag)
@@ -180,9 +178,7 @@ def _draw_paying(brush: Brush, rect: pygame.Rect, look: ButtonsLook, p: float) -
         x += side + round(2 * p)
     room = rect.right - x - round(14 * p)
     if look.paying:
-        write(
-            brush,
-            p,
+        brush.write(
             look.paying_words,
             (rect.right - 12 * p, rect.centery),
             16,
@@ -192,9 +188,7 @@ def _draw_paying(brush: Brush, rect: pygame.Rect, look: ButtonsLook, p: float) -
             width=room,
         )
     else:
-        write(
-            brush,
-            p,
+        brush.write(
             look.paying_words,
             rect.center,
             15,
@@ -203,11 +197,6 @@ def _draw_paying(brush: Brush, rect: pygame.Rect, look: ButtonsLook, p: float) -
             anchor="centre",
             width=rect.width - round(24 * p),
         )
-
-
-def is_pot(name: str) -> bool:
-    """Whether an id is that of a pot."""
-    return name.startswith(f"{naming.POT}.") and KIND_OF[naming.seed_of(name)] == POT
 
 
 def slots_of(layout: Layout) -> int:

@@ -202,7 +202,7 @@ class SetChoice(Choice):
             return Selected(self.selection)
         return self._pick(target) if target in self.targets else self._clear()
 
-    def _pick(self, target: str) -> Answer:
+    def _pick(self, target: str) -> Answer:  # noqa: PLR0911 - one case a way
         if target == DONE:
             action = self._exact((DONE,))
             return Ignored() if action is None else self._act(action, (DONE,))

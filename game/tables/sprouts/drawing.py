@@ -14,15 +14,14 @@ from game.tables.sprouts.barrow import DiceLook
 from game.tables.sprouts.bench import CardLook
 from game.tables.sprouts.garden import Lit, SpaceLook
 from game.tables.sprouts.naming import BAG, BARROW, GIFT_CARD, RIVAL_PLATE, seat_id, spot_id
-from game.tables.sprouts.writing import count_tag, lime_glow, lime_ring, yellow_glow
+from game.tables.sprouts.writing import Pen, lime_glow, lime_ring, yellow_glow
 from rules.sprouts.beds import FLOWER, GARDEN_OF
 from rules.sprouts.lemonade import NOBODY, RIVAL
 from rules.sprouts.solo import is_master, rival_place
-from rules.sprouts.steps import GIVING, OVER, PLANTING, SPECIALS, STORING
+from rules.sprouts.steps import OVER, PLANTING, SPECIALS, STORING
 
 if TYPE_CHECKING:
     from game.tables.sprouts.table import SproutsTable
-    from ui.brush import Brush
 
 
 def unit(table: SproutsTable) -> float:
@@ -30,11 +29,11 @@ def unit(table: SproutsTable) -> float:
     return frame_of(table.context.viewport).p
 
 
-def draw_ground(table: SproutsTable, brush: Brush) -> None:
+def draw_ground(table: SproutsTable, brush: Pen) -> None:
     """Slate in the morning, and the beds with their plaques."""
     size = brush.surface.get_size()
     brush.surface.blit(brush.context.art.cover("sprouts/table_slate", *size), (0, 0))
-    garden.draw_ground(brush, table.layout, glance.beds_of(table.seen), unit(table))
+    garden.draw_ground(brush, table.layout, glance.beds_of(table.seen))
 
 
 # --- what lies still --------------------------------------------------------------------------
@@ -48,31 +47,31 @@ def still_look(table: SproutsTable) -> tuple[object, ...]:
         _barrow(table),
         _lemonade(table),
         spaces(table),
-        sum(table.seen.bag) + table.bag_less,
+        sum(table.seen.bag),
         sum(table.seen.unseen),
         _gardener(table),
         barrow.slots_of(table.layout),
     )
 
 
-def draw_still(table: SproutsTable, brush: Brush) -> None:
+def draw_still(table: SproutsTable, brush: Pen) -> None:
     """Plates, cards, spaces, barrow: what changes only when something happens."""
-    layout, p = table.layout, unit(table)
+    layout = table.layout
     for name, look in seats.looks(table):
-        plates.draw_plate(brush, table.pieces, layout[name].rect, look, p)
+        plates.draw_plate(brush, layout[name].rect, look)
     gardener = _gardener(table)
     if gardener is not None:
         master, place = gardener
-        plates.draw_gardener(brush, layout["gardener"].rect, master=master, place=place, p=p)
-    bench.draw_shed(brush, layout, sum(table.seen.unseen), p)
+        plates.draw_gardener(brush, layout["gardener"].rect, master=master, place=place)
+    bench.draw_shed(brush, layout, sum(table.seen.unseen))
     for card in cards(table):
-        bench.draw_card(brush, table.pieces, layout, card, p)
-    bench.draw_bag(brush, layout, sum(table.seen.bag) + table.bag_less, p)
+        bench.draw_card(brush, layout, card)
+    bench.draw_bag(brush, layout, sum(table.seen.bag))
     owner, words, lit = _lemonade(table)
-    bench.draw_lemonade(brush, layout, owner, words, lit=lit, p=p)
-    garden.draw_spaces(brush, layout, spaces(table), p)
+    bench.draw_lemonade(brush, layout, owner, words, lit=lit)
+    garden.draw_spaces(brush, layout, spaces(table))
     name, count = _barrow(table)
-    barrow.draw_ground(brush, layout, name, count, barrow.slots_of(layout), p)
+    barrow.draw_ground(brush, layout, name, count, barrow.slots_of(layout))
 
 
 def cards(table: SproutsTable) -> tuple[CardLook, ...]:
@@ -169,24 +168,25 @@ def spaces(table: SproutsTable) -> tuple[SpaceLook, ...]:
 # --- what moves and glows ---------------------------------------------------------------------
 
 
-def draw_pieces(table: SproutsTable, brush: Brush) -> None:
+def draw_pieces(table: SproutsTable, brush: Pen) -> None:
     """Rings, dice, tools, buttons: everything over what :func:`draw_still` drew."""
-    layout, p = table.layout, unit(table)
-    _draw_places(table, brush, p)
-    garden.draw_lit(brush, layout, _lit(table), p)
+    layout = table.layout
+    _draw_places(table, brush)
+    garden.draw_lit(brush, layout, _lit(table))
     _draw_tools(table, brush)
-    barrow.draw_pieces(brush, table.pieces, layout, dice_look(table), p)
+    barrow.draw_pieces(brush, layout, dice_look(table))
     if table.turning:
-        barrow.draw_fan(brush, table.pieces, layout, table.turning, table.pointed, p)
-    barrow.draw_buttons(brush, layout, seats.buttons(table), p)
+        barrow.draw_fan(brush, layout, table.turning, table.pointed)
+    barrow.draw_buttons(brush, layout, seats.buttons(table))
     thinking = table.turns.thinking
     if thinking is not None and table.moment is None:
-        plates.draw_thinking(brush, layout[seat_id(thinking)].rect, table.clock % 1.0, p)
-    _draw_short(table, brush, p)
+        plates.draw_thinking(brush, layout[seat_id(thinking)].rect, table.clock % 1.0)
+    _draw_short(table, brush)
 
 
-def _draw_places(table: SproutsTable, brush: Brush, p: float) -> None:
+def _draw_places(table: SproutsTable, brush: Pen) -> None:
     """Lime around cards, plates, bag and barrow that would accept what is held, or can be taken."""
+    p = brush.p
     lit = table.choice.targets if table.choice.options else set()
     selection = table.choice.selection
     grown = round(8 * p)
@@ -204,21 +204,6 @@ def _draw_places(table: SproutsTable, brush: Brush, p: float) -> None:
         if name in lit:
             rect = table.layout[name].rect
             plates.draw_target(brush, rect, hot=name == table.pointed)
-    _draw_chosen_card(table, brush)
-
-
-def _draw_chosen_card(table: SproutsTable, brush: Brush) -> None:
-    """The card that was picked up lies a little higher."""
-    name = table.choice.selection[0]
-    if not name.startswith("card.") or table.held is not None:
-        return
-    look = next((card for card in cards(table) if naming.card_id(card.place) == name), None)
-    if look is not None:
-        p = unit(table)
-        lifted = dict(table.layout)
-        placed = table.layout[name]
-        lifted[name] = type(placed)(placed.rect.move(0, -round(6 * p)), layer=placed.layer)
-        bench.draw_card(brush, table.pieces, lifted, look, p)
 
 
 def _lit(table: SproutsTable) -> Lit:
@@ -254,7 +239,7 @@ def _lit(table: SproutsTable) -> Lit:
 def dice_look(table: SproutsTable) -> DiceLook:
     """How dice and pots lie now."""
     choice, state = table.choice, table.seen
-    look = DiceLook(unseen=table.unseen, shown=table.tumbling)
+    look = DiceLook(unseen=table.unseen)
     look.hot = table.pointed
     if not choice.options:
         return look
@@ -265,6 +250,7 @@ def dice_look(table: SproutsTable) -> DiceLook:
         look.unseen = set(table.unseen) | {table.held}
     if state.step == STORING:
         look.going = picked
+        look.ready = choice.sources & {table.pointed}
         return look
     look.chosen = picked
     pickable = choice.sources if not choice.selection else choice.targets
@@ -277,7 +263,7 @@ def dice_look(table: SproutsTable) -> DiceLook:
     return look
 
 
-def _draw_tools(table: SproutsTable, brush: Brush) -> None:
+def _draw_tools(table: SproutsTable, brush: Pen) -> None:
     """The tools of the turn, lit where they can be used."""
     choice = table.choice
     ready = choice.sources if choice.options else set()
@@ -296,11 +282,12 @@ def _draw_tools(table: SproutsTable, brush: Brush) -> None:
             hot = name == table.pointed
             brush.panel(rect.inflate(round(7 * p), round(7 * p)), 0, lime_glow, hot=hot)
         usable = name in ready or name in choice.selection or not choice.options
-        table.pieces.tool(brush, tool, rect, lift=2, alpha=255 if usable else 110)
+        brush.pieces.tool(brush, tool, rect, lift=2, alpha=255 if usable else 110)
 
 
-def _draw_short(table: SproutsTable, brush: Brush, p: float) -> None:
+def _draw_short(table: SproutsTable, brush: Pen) -> None:
     """What the bed under the pointer still lacks, beside it."""
+    p = brush.p
     bed = table.hot_bed
     state = table.seen
     if (
@@ -321,20 +308,10 @@ def _draw_short(table: SproutsTable, brush: Brush, p: float) -> None:
     else:
         lack = glance.lacking(bed, state.barrows[state.player] + state.pots[state.player])
         words = _("{count} more needed").format(count=lack) if lack else _("other seeds needed")
-    column = garden.bed_rect(table.layout, bed)
-    anchor = table.layout[spot_id(space)].rect if space is not None else column
-    centre = (anchor.centerx, anchor.bottom + round(7 * p))
-    tag_at = pygame.Rect(0, 0, round(120 * p), 1)
-    tag_at.center = centre
-    tag_at.clamp_ip(brush.surface.get_rect())
-    count_tag(brush, p, words, tag_at.center, 13.5)
+    anchor = table.layout[spot_id(space)].rect if space is not None else garden.bed_rect(table.layout, bed)
+    brush.count_tag(words, (anchor.centerx, anchor.bottom + round(7 * p)), 13.5)
 
 
 def plate_of(table: SproutsTable, owner: int) -> pygame.Rect:
     """The plate of a player, or of the Rival."""
     return table.layout[RIVAL_PLATE if owner == RIVAL else seat_id(owner)].rect
-
-
-def is_giving(table: SproutsTable) -> bool:
-    """Whether a gift is being chosen."""
-    return table.seen.step == GIVING

@@ -11,11 +11,10 @@ import pygame
 from game.i18n import _
 from game.tables.sprouts.naming import bed_id, spot_id
 from game.tables.sprouts.pieces import draw_leaves, plaque_caption
-from game.tables.sprouts.writing import sign, write
+from game.tables.sprouts.writing import Pen
 from rules.sprouts.beds import GARDEN_OF, GARDENS, NUMBER_OF, PAIRS, SAME
 from rules.sprouts.lemonade import NOBODY
 from ui import panels
-from ui.brush import Brush
 from ui.layout import Layout
 from ui.palette import CREAM, INK, PAPER
 from ui.svg import document, rect
@@ -28,7 +27,7 @@ def garden_name(garden: int) -> str:
     return (_("All the Same"), _("All Different"), _("Different Pairs"), _("Flower Garden"))[garden]
 
 
-def soil_tag(w: int, h: int, u: float = 1.0) -> str:
+def soil_tag(w: int, h: int, _u: float = 1.0) -> str:
     """A dark patch of soil that a word stands on."""
     return document(w, h, rect(0, 0, w, h, h / 2, "#4a2f1b"))
 
@@ -39,8 +38,9 @@ def point_tag(w: int, h: int, u: float = 1.0) -> str:
     return document(w, h, body)
 
 
-def draw_ground(brush: Brush, layout: Layout, beds: Sequence[Sequence[tuple[int, int]]], p: float) -> None:
+def draw_ground(brush: Pen, layout: Layout, beds: Sequence[Sequence[tuple[int, int]]]) -> None:
     """Wood, soil, signs, plaques and empty spaces' rims: what never changes."""
+    p = brush.p
     for garden, columns in enumerate(beds):
         area = layout[f"garden.{GARDENS[garden]}"].rect
         art = f"sprouts/bed_{min(5, max(3, len(columns)))}"
@@ -49,17 +49,18 @@ def draw_ground(brush: Brush, layout: Layout, beds: Sequence[Sequence[tuple[int,
         width = min(area.width - round(20 * p), round((len(name) * 10 + 36) * p))
         board = pygame.Rect(0, 0, width, round(28 * p))
         board.center = (area.centerx, area.top + round(16 * p))
-        sign(brush, p, name, board, 18)
+        brush.sign(name, board, 18)
         if garden == FLOWER_GARDEN:
-            _draw_flower_plaque(brush, area, p)
+            _draw_flower_plaque(brush, area)
         else:
             for bed, _spaces in columns:
-                _draw_plaque(brush, layout[f"plaque.{bed}"].rect, bed, p)
-            _draw_row_name(brush, area, _("first"), 109, p)
-            _draw_row_name(brush, area, _("second"), 182, p)
+                _draw_plaque(brush, layout[f"plaque.{bed}"].rect, bed)
+            _draw_row_name(brush, area, _("first"), 109)
+            _draw_row_name(brush, area, _("second"), 182)
 
 
-def _draw_plaque(brush: Brush, area: pygame.Rect, bed: int, p: float) -> None:
+def _draw_plaque(brush: Pen, area: pygame.Rect, bed: int) -> None:
+    p = brush.p
     brush.picture("sprouts/bed_plaque", area, lift=1)
     leaves = pygame.Rect(
         area.left + round(4 * p), area.top + round(4 * p), area.width - round(8 * p), round(33 * p)
@@ -67,11 +68,12 @@ def _draw_plaque(brush: Brush, area: pygame.Rect, bed: int, p: float) -> None:
     garden = GARDEN_OF[bed]
     draw_leaves(brush, leaves, NUMBER_OF[bed], alike=garden == SAME, pairs=garden == PAIRS)
     centre = (area.centerx, area.bottom - 12 * p)
-    write(brush, p, plaque_caption(bed), centre, 13, anchor="centre", width=area.width - round(3 * p))
+    brush.write(plaque_caption(bed), centre, 13, anchor="centre", width=area.width - round(3 * p))
 
 
-def _draw_flower_plaque(brush: Brush, area: pygame.Rect, p: float) -> None:
+def _draw_flower_plaque(brush: Pen, area: pygame.Rect) -> None:
     """A flower and a trowel, or a watering can and two equal dice."""
+    p = brush.p
     board = pygame.Rect(
         area.left + round(14 * p), area.top + round(40 * p), area.width - round(28 * p), round(60 * p)
     )
@@ -91,19 +93,20 @@ def _draw_flower_plaque(brush: Brush, area: pygame.Rect, p: float) -> None:
     icon("sprouts/die_blue", 209, 27)
     for x, side in ((192, 17), (209, 17)):
         icon("sprouts/herb_bay", x, side)
-    write(brush, p, "+", (board.left + 57 * unit, y), 20, "head", anchor="centre")
-    write(brush, p, "+", (board.left + 172 * unit, y), 20, "head", anchor="centre")
-    write(brush, p, _("or"), (board.left + 113 * unit, y), 14, "body", anchor="centre")
+    brush.write("+", (board.left + 57 * unit, y), 20, "head", anchor="centre")
+    brush.write("+", (board.left + 172 * unit, y), 20, "head", anchor="centre")
+    brush.write(_("or"), (board.left + 113 * unit, y), 14, "body", anchor="centre")
 
 
-def _draw_row_name(brush: Brush, area: pygame.Rect, word: str, y: float, p: float) -> None:
+def _draw_row_name(brush: Pen, area: pygame.Rect, word: str, y: float) -> None:
+    p = brush.p
     middle = area.top + round(y * p)
     line = pygame.Rect(area.left + round(14 * p), middle, area.width - round(28 * p), max(1, round(1.4 * p)))
     pygame.draw.rect(brush.surface, (150, 108, 66), line)
     board = pygame.Rect(0, 0, round((len(word) * 8 + 16) * p), round(17 * p))
     board.center = (area.centerx, middle)
     brush.panel(board, 0, soil_tag)
-    write(brush, p, word, board.center, 13, "bold", CREAM, anchor="centre", width=board.width)
+    brush.write(word, board.center, 13, "bold", CREAM, anchor="centre", width=board.width)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,20 +139,19 @@ def looks(
     return tuple(found)
 
 
-def draw_spaces(brush: Brush, layout: Layout, spaces: Sequence[SpaceLook], p: float) -> None:
+def draw_spaces(brush: Pen, layout: Layout, spaces: Sequence[SpaceLook]) -> None:
     """Rims and tokens."""
+    p = brush.p
     for look in spaces:
         spot = layout[spot_id(look.space)].rect
         flower = GARDEN_OF[look.bed] == FLOWER_GARDEN
         rim = "spot_flower" if flower else "spot_second" if look.place else "spot_first"
         brush.picture(f"sprouts/{rim}", spot)
         if look.token:
-            draw_token(brush, look.token, spot, p, points=look.points)
+            draw_token(brush, look.token, spot, points=look.points)
         else:
             size = 22 * spot.width / (51 * p)
-            write(
-                brush,
-                p,
+            brush.write(
                 str(look.points),
                 (spot.centerx, spot.centery - p),
                 size,
@@ -160,10 +162,9 @@ def draw_spaces(brush: Brush, layout: Layout, spaces: Sequence[SpaceLook], p: fl
 
 
 def draw_token(  # noqa: PLR0913 - a token has this many sides
-    brush: Brush,
+    brush: Pen,
     token: str,
     spot: pygame.Rect,
-    p: float,
     *,
     points: int | None = None,
     scale: float = 1.0,
@@ -171,6 +172,7 @@ def draw_token(  # noqa: PLR0913 - a token has this many sides
     alpha: int = 255,
 ) -> None:
     """A token on a space, with the space's points on a tag."""
+    p = brush.p
     place = pygame.Rect(0, 0, round(spot.width * 0.78 * scale), round(spot.width * 0.975 * scale))
     place.center = (spot.centerx, spot.centery - round(spot.width * 0.07))
     brush.picture(token, place, lift=lift, alpha=alpha)
@@ -180,12 +182,12 @@ def draw_token(  # noqa: PLR0913 - a token has this many sides
     label = pygame.Rect(0, 0, max(side, round(side * (1.2 if points > 9 else 1))), side)
     label.bottomright = (spot.right + round(2 * p), spot.bottom + round(3 * p))
     brush.panel(label, 1, point_tag)
-    write(brush, p, str(points), label.center, 14.5, "head", INK, anchor="centre", width=label.width)
+    brush.write(str(points), label.center, 14.5, "head", INK, anchor="centre", width=label.width)
 
 
 @dataclass(slots=True)
 class Lit:
-    """What is lit in the beds: open spaces that would accept, the one chosen, and what others lack.
+    """What is lit in the beds: open spaces that would accept, and the one chosen.
 
     ``growing`` are tokens that pop up: how far, and which; ``marks`` spaces that were taken last.
     """
@@ -194,13 +196,13 @@ class Lit:
     hot: int | None = None
     chosen: int | None = None
     token: str = ""
-    short: Mapping[int, str] = field(default_factory=dict)
     growing: dict[int, tuple[float, str]] = field(default_factory=dict)
     marks: Sequence[int] = ()
 
 
-def draw_lit(brush: Brush, layout: Layout, lit: Lit, p: float) -> None:
+def draw_lit(brush: Pen, layout: Layout, lit: Lit) -> None:
     """Rings, the token that would stand there, and what is missing."""
+    p = brush.p
     for space in lit.marks:
         spot = layout[spot_id(space)].rect
         ring = spot.inflate(round(spot.width * 0.2), round(spot.width * 0.2))
@@ -216,10 +218,10 @@ def draw_lit(brush: Brush, layout: Layout, lit: Lit, p: float) -> None:
         wide = spot.inflate(round(spot.width * 0.4), round(spot.width * 0.4))
         brush.picture("sprouts/ring_selected", wide)
         if lit.token:
-            draw_token(brush, lit.token, spot.move(0, -round(6 * p)), p, scale=1.12, lift=5, alpha=235)
+            draw_token(brush, lit.token, spot.move(0, -round(6 * p)), scale=1.12, lift=5, alpha=235)
     for space, (share, token) in lit.growing.items():
         if share > 0:
-            draw_token(brush, token, layout[spot_id(space)].rect, p, scale=max(0.1, share))
+            draw_token(brush, token, layout[spot_id(space)].rect, scale=max(0.1, share))
 
 
 def bed_rect(layout: Layout, bed: int) -> pygame.Rect:

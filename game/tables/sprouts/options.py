@@ -198,7 +198,7 @@ def _flower_bed() -> int:
 
 
 def cost_of(path: Path) -> tuple[int, ...]:
-    """How dear the seeds of a planting are: wilds first, then dice that could still turn special, pots last."""
+    """How dear the seeds of a planting are: by its wilds, its pots, and dice with a good sixth side."""
     seeds = seeds_in(path)
     wilds = sum(NAMES[seed].endswith("-wild") for seed in seeds)
     blues = sum(NAMES[seed].startswith(("blue-", "green_")) for seed in seeds)

@@ -8,12 +8,10 @@ import pygame
 
 from game.i18n import _, ngettext
 from game.tables.sprouts.naming import in_order
-from game.tables.sprouts.pieces import Pieces
-from game.tables.sprouts.writing import lime_ring, write
+from game.tables.sprouts.writing import Pen, lime_ring
 from rules.sprouts.components import LIMIT
 from rules.sprouts.seeds import Seeds
 from ui import panels
-from ui.brush import Brush
 from ui.palette import PAPER, PINE, UMBER
 from ui.svg import document, rect
 
@@ -48,8 +46,9 @@ def empty_die(w: int, h: int, u: float = 1.0) -> str:
     return document(w, h, rect(u, u, w - 2 * u, h - 2 * u, 5 * u, "#e3d4b2", "#cdb98c", 1.2 * u))
 
 
-def draw_plate(brush: Brush, pieces: Pieces, rect_: pygame.Rect, look: PlateLook, p: float) -> None:
+def draw_plate(brush: Pen, rect_: pygame.Rect, look: PlateLook) -> None:
     """Emblem, name and points; below them the dice, the tokens placed and the pots."""
+    p = brush.p
     brush.panel(rect_, 6 if look.active else 4, panels.panel, 15, active=look.active)
     h = rect_.height / p
     head = min(48.0, h * 0.36)
@@ -58,11 +57,9 @@ def draw_plate(brush: Brush, pieces: Pieces, rect_: pygame.Rect, look: PlateLook
     brush.picture(look.emblem, emblem, lift=1)
     sign = pygame.Rect(0, 0, round(max(44, head * 1.08) * p), round(head * 0.96 * p))
     sign.topright = (rect_.right - round(10 * p), emblem.top)
-    brush.panel(sign, 1, score_sign)
+    brush.panel(sign, 0, score_sign)
     points = (sign.centerx, sign.centery - 1.5 * p)
-    write(
-        brush,
-        p,
+    brush.write(
         str(look.points),
         points,
         24,
@@ -71,7 +68,7 @@ def draw_plate(brush: Brush, pieces: Pieces, rect_: pygame.Rect, look: PlateLook
         anchor="centre",
         width=sign.width - round(8 * p),
     )
-    _draw_name(brush, rect_, look, emblem, sign, p)
+    _draw_name(brush, rect_, look, emblem, sign)
     top = emblem.bottom + round(6 * p)
     brush.panel(
         pygame.Rect(rect_.left + round(12 * p), top, rect_.width - round(24 * p), 2), 0, panels.divider
@@ -79,28 +76,30 @@ def draw_plate(brush: Brush, pieces: Pieces, rect_: pygame.Rect, look: PlateLook
     body = pygame.Rect(rect_.left + round(12 * p), top, rect_.width - round(24 * p), rect_.bottom - top)
     body.height -= round(10 * p)
     if look.note:
-        _draw_rival_body(brush, body, look, p)
+        _draw_rival_body(brush, body, look)
     else:
-        _draw_body(brush, pieces, body, look, p)
+        _draw_body(brush, body, look)
 
 
 def _draw_name(
-    brush: Brush, rect_: pygame.Rect, look: PlateLook, emblem: pygame.Rect, sign: pygame.Rect, p: float
+    brush: Pen, rect_: pygame.Rect, look: PlateLook, emblem: pygame.Rect, sign: pygame.Rect
 ) -> None:
+    p = brush.p
     del rect_
     x = emblem.right + round(7 * p)
     room = sign.left - x - round(6 * p)
     y = emblem.top + emblem.height * (0.32 if look.status else 0.5)
-    write(brush, p, look.name, (x, y), 17, "head", width=room)
+    brush.write(look.name, (x, y), 17, "head", width=room)
     if look.lead:
         hat = round(26 * p)
         place = pygame.Rect(emblem.left - round(6 * p), emblem.top - round(9 * p), hat, hat)
         brush.picture("shared/first_player_hat", place, lift=1)
     if look.status:
-        write(brush, p, look.status, (x, emblem.top + emblem.height * 0.78), 13, "body", UMBER, width=room)
+        brush.write(look.status, (x, emblem.top + emblem.height * 0.78), 13, "body", UMBER, width=room)
 
 
-def _draw_body(brush: Brush, pieces: Pieces, body: pygame.Rect, look: PlateLook, p: float) -> None:
+def _draw_body(brush: Pen, body: pygame.Rect, look: PlateLook) -> None:
+    p = brush.p
     count = max(LIMIT, len(look.dice))
     side = min(round(body.width / count - 2 * p), round(body.height * 0.42))
     pitch = body.width / count
@@ -110,14 +109,15 @@ def _draw_body(brush: Brush, pieces: Pieces, body: pygame.Rect, look: PlateLook,
         place = pygame.Rect(0, 0, side, side)
         place.center = (round(body.left + pitch * (number + 0.5)), middle + round(3 * p))
         if number < len(dice):
-            pieces.die(brush, dice[number], place, lift=0)
+            brush.pieces.die(brush, dice[number], place, lift=0)
         else:
             brush.panel(place, 0, empty_die)
-    _draw_foot(brush, pieces, body, look, p)
+    _draw_foot(brush, body, look)
 
 
-def _draw_foot(brush: Brush, pieces: Pieces, body: pygame.Rect, look: PlateLook, p: float) -> None:
+def _draw_foot(brush: Pen, body: pygame.Rect, look: PlateLook) -> None:
     """The tokens placed, and at the right pots, waiting cards and the lemonade."""
+    p = brush.p
     y = body.top + round(body.height * 0.77)
     side = round(min(30 * p, body.height * 0.4))
     token = pygame.Rect(body.left, 0, round(side * 0.8), side)
@@ -132,22 +132,23 @@ def _draw_foot(brush: Brush, pieces: Pieces, body: pygame.Rect, look: PlateLook,
         brush.picture("sprouts/lemonade", pygame.Rect(x, y - side // 2, side, side))
     for _number in range(look.cards):
         x -= round(step)
-        pieces.back(brush, pygame.Rect(x + 2, y - side // 2, round(side * 0.86), side), lift=1)
+        brush.pieces.back(brush, pygame.Rect(x + 2, y - side // 2, round(side * 0.86), side), lift=1)
     for pot in look.pots:
         x -= round(step)
-        pieces.die(brush, pot, pygame.Rect(x, y - round(side * 0.66), side, round(side * 1.25)), lift=0)
+        brush.pieces.die(brush, pot, pygame.Rect(x, y - round(side * 0.66), side, round(side * 1.25)), lift=0)
     room = x - token.right - round(8 * p)
     if things > 1:
         words = str(look.tokens)
-    write(brush, p, words, (token.right + 6 * p, y), 14, width=max(20, room))
+    brush.write(words, (token.right + 6 * p, y), 14, width=max(20, room))
 
 
-def _draw_rival_body(brush: Brush, body: pygame.Rect, look: PlateLook, p: float) -> None:
+def _draw_rival_body(brush: Pen, body: pygame.Rect, look: PlateLook) -> None:
+    p = brush.p
     side = round(min(34 * p, body.height * 0.44))
     token = pygame.Rect(body.left, body.top + round(8 * p), round(side * 0.8), side)
     brush.picture("sprouts/token_rival", token)
     words = ngettext("{count} sprout", "{count} sprouts", look.tokens).format(count=look.tokens)
-    write(brush, p, words, (token.right + 6 * p, token.centery), 14)
+    brush.write(words, (token.right + 6 * p, token.centery), 14)
     if look.lemonade:
         glass = pygame.Rect(body.right - side, token.top, side, side)
         brush.picture("sprouts/lemonade", glass)
@@ -159,8 +160,9 @@ def _draw_rival_body(brush: Brush, body: pygame.Rect, look: PlateLook, p: float)
         brush.paragraph(look.note, room, size, "body", UMBER, middle=True, leading=1.1)
 
 
-def draw_thinking(brush: Brush, rect_: pygame.Rect, phase: float, p: float) -> None:
+def draw_thinking(brush: Pen, rect_: pygame.Rect, phase: float) -> None:
     """Three seeds at the emblem that light up one after another: somebody is thinking."""
+    p = brush.p
     for dot in range(3):
         lit = int(phase * 3) % 3 == dot
         side = max(4, round((11 if lit else 8) * p))
@@ -169,8 +171,9 @@ def draw_thinking(brush: Brush, rect_: pygame.Rect, phase: float, p: float) -> N
         brush.picture("fistful/dot_lit" if lit else "fistful/dot", spot)
 
 
-def draw_gardener(brush: Brush, rect_: pygame.Rect, *, master: bool, place: int, p: float) -> None:
+def draw_gardener(brush: Pen, rect_: pygame.Rect, *, master: bool, place: int) -> None:
     """The Gardener Card: which kind of turn this is, and what it brings."""
+    p = brush.p
     brush.panel(rect_, 4, panels.panel)
     heading = _("Master gardener") if master else _("Assistant gardener")
     head = pygame.Rect(
@@ -178,9 +181,7 @@ def draw_gardener(brush: Brush, rect_: pygame.Rect, *, master: bool, place: int,
     )
     brush.panel(head, 1, panels.label)
     centre = (head.centerx, head.centery - p)
-    write(
-        brush,
-        p,
+    brush.write(
         heading,
         centre,
         17,
@@ -205,6 +206,6 @@ def draw_gardener(brush: Brush, rect_: pygame.Rect, *, master: bool, place: int,
     brush.paragraph(words, body, size, "body", middle=True, align="centre", leading=1.16)
 
 
-def draw_target(brush: Brush, rect_: pygame.Rect, *, hot: bool) -> None:
+def draw_target(brush: Pen, rect_: pygame.Rect, *, hot: bool) -> None:
     """Lime around the partner's plate: a gift may be laid here."""
     brush.panel(rect_.inflate(round(10 * brush.k), round(10 * brush.k)), 0, lime_ring, hot=hot)

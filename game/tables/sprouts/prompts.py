@@ -60,7 +60,7 @@ def _theirs(step: int) -> str:
     }[step]
 
 
-def _own(table: SproutsTable) -> str:
+def _own(table: SproutsTable) -> str:  # noqa: PLR0911 - one sentence a step
     state = table.seen
     step = state.step
     if step == SPECIALS:
@@ -99,7 +99,7 @@ def _storing(table: SproutsTable) -> str:
     return _("Ready: back to the bag with them")
 
 
-def _special(table: SproutsTable) -> str:
+def _special(table: SproutsTable) -> str:  # noqa: PLR0911 - one sentence a tool
     state, selection = table.seen, table.choice.selection
     if not selection:
         if SEED_BAG in state.tools and not state.acted:

@@ -94,7 +94,7 @@ def buttons(table: SproutsTable) -> ButtonsLook:
             caption = words.tool_label(naming.tool_of(choice.selection[0]))
     hot = table.pointed == DONE
     pressed = table.pointer.pressed and table.pointer.over == "button"
-    return ButtonsLook(text, enabled, pressed, "", table.wins_lemonade, done, hot, paying, caption)
+    return ButtonsLook(text, enabled, pressed, table.wins_lemonade, done, hot, paying, caption)
 
 
 def _has_done(table: SproutsTable) -> bool:

@@ -12,7 +12,6 @@ from game.scenes.flights import Flight, Pop
 from game.tables.sprouts import drawing, naming
 from game.tables.sprouts.garden import draw_token
 from game.tables.sprouts.naming import BAG, LEMONADE, card_id, seat_id, spot_id
-from game.tables.sprouts.writing import write
 from rules.sprouts import events as told
 from rules.sprouts.beds import BED_OF_NAME
 from rules.sprouts.components import Card
@@ -312,7 +311,7 @@ def _sprout(telling: Telling, owner: int, bed: int, points: int) -> None:
     def paint(brush: Brush, placed: Placed) -> None:
         rect = pygame.Rect(0, 0, *spot.size)
         rect.center = placed.rect.center
-        draw_token(brush, token, rect, drawing.unit(table), lift=6)
+        draw_token(table.pen(brush), token, rect, lift=6)
 
     reduced = table.context.reduced_motion
     telling.then(Flight("token", Placed(start), Placed(spot.copy()), paint, seconds=FLY, reduced=reduced))
@@ -327,7 +326,9 @@ def _points(telling: Telling, spot: pygame.Rect, points: int) -> Flight:
     p = drawing.unit(telling.table)
 
     def paint(brush: Brush, placed: Placed) -> None:
-        write(brush, p, f"+{points}", placed.rect.center, 26, "head", PAPER, anchor="centre", shadow=PINE)
+        telling.table.pen(brush).write(
+            f"+{points}", placed.rect.center, 26, "head", PAPER, anchor="centre", shadow=PINE
+        )
 
     start = spot.move(0, -round(24 * p))
     end = spot.move(0, -round(54 * p))

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.tables.sprouts.table import SproutsTable
 
 
-def idle_label(table: SproutsTable) -> str:
+def idle_label(table: SproutsTable) -> str:  # noqa: PLR0911 - a word a step
     """What the main button says while nothing is chosen that it could agree to."""
     step, selection = table.seen.step, table.choice.selection
     if not table.turns.decides:

@@ -19,6 +19,7 @@ from game.tables.sprouts.arrangement import arrange, on_card
 from game.tables.sprouts.choosing import SetChoice
 from game.tables.sprouts.naming import BAG, BARROW, DONE, GIFT_CARD
 from game.tables.sprouts.pieces import Pieces
+from game.tables.sprouts.writing import Pen
 from rules.sprouts.actions import DONE as DONE_ACTION
 from rules.sprouts.actions import Can, Plant, Trowel, Yellow
 from rules.sprouts.beds import BED_OF_NAME
@@ -41,7 +42,7 @@ class SproutsTable(TableScene):
 
     ``home`` is the player whose barrow lies at the front, ``taken`` which cards were taken in this
     round and by whom, ``host`` the shed place where the tools of the turn lie. ``unseen`` are pieces
-    still under way, ``tumbling`` faces shown meanwhile, ``marks`` the spaces taken last.
+    still under way, ``marks`` the spaces taken last.
     """
 
     choice: SetChoice
@@ -52,9 +53,7 @@ class SproutsTable(TableScene):
         self.host = 0
         self.taken: dict[int, tuple[int, str]] = {}
         self.unseen: set[str] = set()
-        self.tumbling: dict[str, int] = {}
         self.marks: tuple[int, ...] = ()
-        self.bag_less = 0
         super().__init__(doors, match)
         self.choice = SetChoice(self._needs_confirming, options.cost_of)
 
@@ -203,7 +202,6 @@ class SproutsTable(TableScene):
 
     def forget_motion(self) -> None:
         self.unseen.clear()
-        self.tumbling.clear()
         self.marks = ()
 
     def end_interlude(self) -> None:
@@ -243,21 +241,25 @@ class SproutsTable(TableScene):
 
     # --- drawing ------------------------------------------------------------------------------------
 
+    def pen(self, brush: Brush) -> Pen:
+        """The pen that draws on the brush's surface."""
+        return Pen(brush, self.pieces)
+
     def draw_ground(self, brush: Brush) -> None:
-        drawing.draw_ground(self, brush)
+        drawing.draw_ground(self, self.pen(brush))
 
     def still_look(self) -> object:
         return drawing.still_look(self)
 
     def draw_still(self, brush: Brush) -> None:
-        drawing.draw_still(self, brush)
+        drawing.draw_still(self, self.pen(brush))
 
     def draw_table(self, brush: Brush) -> None:
-        drawing.draw_pieces(self, brush)
+        drawing.draw_pieces(self, self.pen(brush))
 
     def draw_held(self, brush: Brush, name: str, at: tuple[int, int]) -> None:
         p = drawing.unit(self)
-        if name.startswith("card.") or name.startswith("shown."):
+        if name.startswith(("card.", "shown.")):
             self._draw_held_card(brush, naming.card_id(int(name.split(".")[1])), at)
             return
         if name == GIFT_CARD:
