@@ -106,7 +106,7 @@ def draw_lemonade(brush: Pen, layout: Layout, owner: str, words: str, *, lit: bo
         brush.picture(owner, glass)
     else:
         brush.picture("sprouts/lemonade", glass)
-    first, second = (_("Taken by"), words) if owner else (_("First with sprouts"), _("in four gardens"))
+    first, second = (_("Gone to"), words) if owner else (_("First with sprouts"), _("in four gardens"))
     width = area.width - round(12 * p)
     brush.write(first, (x, area.top + 114 * p), 13, "bold", INK, anchor="centre", width=width)
     if second:

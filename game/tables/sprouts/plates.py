@@ -155,7 +155,7 @@ def _draw_rival_body(brush: Pen, body: pygame.Rect, look: PlateLook) -> None:
     room = pygame.Rect(
         body.left, token.bottom + round(2 * p), body.width, body.bottom - token.bottom - round(2 * p)
     )
-    if room.height > 15 * p:
+    if room.height > 32 * p:
         size = 13 * p * min(1.2, brush.u / brush.k) / brush.u
         brush.paragraph(look.note, room, size, "body", UMBER, middle=True, leading=1.1)
 

@@ -19,6 +19,7 @@ from game.tables.sprouts.arrangement import arrange, on_card
 from game.tables.sprouts.choosing import SetChoice
 from game.tables.sprouts.naming import BAG, BARROW, DONE, GIFT_CARD
 from game.tables.sprouts.pieces import Pieces
+from game.tables.sprouts.telling import Telling
 from game.tables.sprouts.writing import Pen
 from rules.sprouts.actions import DONE as DONE_ACTION
 from rules.sprouts.actions import Can, Plant, Trowel, Yellow
@@ -212,7 +213,7 @@ class SproutsTable(TableScene):
             return None
         if name.startswith("tool."):
             return None
-        telling = show.Telling(self, self.layout, self.seen)
+        telling = Telling(self, self.layout, self.seen)
         start = telling.die_rect(at)
         return telling.flight(naming.seed_of(name), start, self.layout[name].rect, name=name)
 
