@@ -11,10 +11,12 @@ from game.scenes.pages import Glyphs
 from game.scenes.shelf import Cover
 from game.scenes.table import TableScene
 from game.tables.fistful.table import FistfulTable
+from game.tables.sprouts.table import SproutsTable
 from game.tables.sunfield.table import SunfieldTable
 
 TABLES: Final[dict[str, Callable[[Doors, Match], TableScene]]] = {
     "fistful": FistfulTable,
+    "sprouts": SproutsTable,
     "sunfield": SunfieldTable,
 }
 
@@ -27,6 +29,7 @@ GLYPHS: Final[dict[str, Glyphs]] = {
         "#": "fistful/farmhouse",
         ".": "",
     },
+    "sprouts": {},
 }
 """Which pictures the letters in a rulebook's drawings stand for."""
 
@@ -40,6 +43,6 @@ SHELF: Final = (
         "menu/picture_fistful",
         playable=True,
     ),
-    Cover("sprouts", "Herbaceous Sprouts", "Dice, herbs and clay pots", "menu/picture_herbs", playable=False),
+    Cover("sprouts", "Herbaceous Sprouts", "Dice, herbs and clay pots", "menu/picture_herbs", playable=True),
 )
 """The covers on the menu; what has no table yet is coming."""
