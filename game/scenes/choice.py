@@ -34,10 +34,14 @@ class Choice:
         self.selection: Path = ()
         self.pending: Action | None = None
         self.chosen_by: Path = ()
+        self._sources: frozenset[str] = frozenset()
+        self._targets: tuple[Path, frozenset[str]] | None = None
 
     def offer(self, options: Options) -> None:
         """Takes the legal actions with their paths, and forgets what was selected among others."""
         self.options = options
+        self._sources = frozenset(sources(options))
+        self._targets = None
         self.selection = ()
         self.pending = None
 
@@ -72,16 +76,17 @@ class Choice:
         return grab(self.options, selection, target) is not None
 
     @property
-    def targets(self) -> set[str]:
-        """Everything that a pick or a drop would accept now."""
-        if self.pending is not None:
-            return targets(self.options, self.selection[:-1])
-        return targets(self.options, self.selection)
+    def targets(self) -> frozenset[str]:
+        """Everything that a pick or a drop would accept now; asked often, so it is remembered."""
+        selection = self.selection if self.pending is None else self.selection[:-1]
+        if self._targets is None or self._targets[0] != selection:
+            self._targets = (selection, frozenset(targets(self.options, selection)))
+        return self._targets[1]
 
     @property
-    def sources(self) -> set[str]:
+    def sources(self) -> frozenset[str]:
         """Everything that can be picked up."""
-        return sources(self.options)
+        return self._sources
 
     @property
     def completed(self) -> Action | None:

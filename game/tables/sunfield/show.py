@@ -11,6 +11,7 @@ from game.i18n import _
 from game.scenes.flights import Flight
 from game.tables.sunfield import ids, stage
 from game.tables.sunfield.held import (
+    Carried,
     Paint,
     animal_paint,
     client_paint,
@@ -30,6 +31,7 @@ from rules.sunfield.faces import FACES
 from rules.sunfield.market import SPACE_NAMES
 from rules.sunfield.numbers import MEDALS_OF_SPACE
 from rules.title import Event
+from ui.brush import Brush
 from ui.layout import Placed
 from ui.tween import Tween
 
@@ -104,8 +106,11 @@ class Teller:
     ) -> Flight:
         """A piece on its way."""
 
-        def painted(brush: object, placed: Placed) -> None:
-            paint(brush, placed.rect, lift)  # type: ignore[arg-type]
+        size = start.size if start.width > end.width else end.size
+        carried = Carried(paint, size, lift)
+
+        def painted(brush: Brush, placed: Placed) -> None:
+            carried.draw(brush, placed.rect)
 
         reduced = self.table.context.reduced_motion
         return Flight(

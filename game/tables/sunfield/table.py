@@ -41,16 +41,21 @@ class SunfieldTable(Viewing):
         self.lays_at_once = False
         self.lays_from: pygame.Rect | None = None
         self._waited = False
-        self._settled: tuple[int, Action | None] | None = None
-        self._gifts: dict[tuple[int, int | None, int], Gift] = {}
-        self._holding: tuple[int, int | None, SunfieldState] | None = None
+        self._settled: tuple[SunfieldState, Action | None] | None = None
+        self._holding: tuple[SunfieldState, int | None, SunfieldState] | None = None
+        self._gifts: dict[int, Gift] = {}
         super().__init__(doors, match)
 
     # --- choosing -----------------------------------------------------------------------------------
 
-    def options(self) -> Options:
+    @property
+    def true_state(self) -> SunfieldState:
+        """The match as it is; what is legal comes from there."""
         assert isinstance(self.match.state, SunfieldState)
-        return choosing.options_of(self.match.state)
+        return self.match.state
+
+    def options(self) -> Options:
+        return choosing.options_of(self.true_state)
 
     def refresh(self) -> None:
         super().refresh()
@@ -68,12 +73,12 @@ class SunfieldTable(Viewing):
         super().set_items()
 
     @property
-    def sources(self) -> set[str]:
+    def sources(self) -> frozenset[str]:
         """What can be picked up."""
         return self.choice.sources
 
     @property
-    def lit(self) -> set[str]:
+    def lit(self) -> frozenset[str]:
         """What would accept the piece that is picked up; without one, what can be picked up."""
         return self.choice.targets
 
@@ -85,17 +90,15 @@ class SunfieldTable(Viewing):
         return reach.target_of(self, name)
 
     def attempt(self, target: str | None) -> Action | None:
-        state = self.match.state
-        if not self.turns.decides or not isinstance(state, SunfieldState):
+        if not self.turns.decides:
             return None
         if target is None and self.pointer.over == ids.BOARD and self.face_to_lay() is not None:
             return place(self.plot_view.cell_at(self.pointer.position))
-        return None if target is None else choosing.attempted(state, self.choice.selection, target)
+        return None if target is None else choosing.attempted(self.true_state, self.choice.selection, target)
 
     def refusal_of(self, action: Action) -> Refusal | None:
-        state = self.match.state
+        state = self.true_state
         if isinstance(action, Place) and self.choice.selection and self.choice.selection[0] in ids.TILES:
-            assert isinstance(state, SunfieldState)
             return with_tile_in_hand(state, ids.TILES.index(self.choice.selection[0])).refusal(action)
         return state.refusal(action)
 
@@ -108,12 +111,10 @@ class SunfieldTable(Viewing):
         return place(ids.cell_of(path[-1]))
 
     def given(self) -> Action | None:
-        count = self.match.action_count
-        if self._settled is None or self._settled[0] != count:
-            state = self.match.state
-            assert isinstance(state, SunfieldState)
+        state = self.true_state
+        if self._settled is None or self._settled[0] is not state:
             ends = not self.doors.settings.confirm_turn
-            self._settled = (count, choosing.settled(state, end_by_itself=ends))
+            self._settled = (state, choosing.settled(state, end_by_itself=ends))
         return self._settled[1]
 
     def act(self, action: Action, *, automatic: bool = False) -> None:
@@ -184,16 +185,13 @@ class SunfieldTable(Viewing):
 
     def gift_at(self, cell: int) -> Gift:
         """What the tile that looks for a cell would bring there."""
-        count, space = self.match.action_count, self._space()
-        if self._holding is None or self._holding[:2] != (count, space):
-            state = self.match.state
-            assert isinstance(state, SunfieldState)
-            self._holding = (count, space, with_tile_in_hand(state, space))
+        state, space = self.true_state, self._space()
+        if self._holding is None or self._holding[0] is not state or self._holding[1] != space:
+            self._holding = (state, space, with_tile_in_hand(state, space))
             self._gifts.clear()
-        key = (count, space, cell)
-        if key not in self._gifts:
-            self._gifts[key] = gift(self._holding[2], cell)
-        return self._gifts[key]
+        if cell not in self._gifts:
+            self._gifts[cell] = gift(self._holding[2], cell)
+        return self._gifts[cell]
 
     def gift_here(self) -> Gift | None:
         """The same for the cell that is pointed at."""
