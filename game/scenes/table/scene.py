@@ -116,7 +116,11 @@ class TableScene(TableControls):
         look = self.still_look()
         if self._still is None or look != self._still_look:
             self._still_look = look
-            self._still = self._ground_of(surface).copy()
+            ground = self._ground_of(surface)
+            if self._still is None:
+                self._still = ground.copy()
+            else:
+                self._still.blit(ground, (0, 0))
             self.draw_still(Brush(self.context, self._still))
         return self._still
 
