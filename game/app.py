@@ -173,8 +173,9 @@ class Program:
     # --- running ------------------------------------------------------------------------------------
 
     def close(self) -> None:
-        """Ends the computer players and the window."""
+        """Ends the computer players, the sounds and the window."""
         self._opponents.close()
+        self.context.sounds.close()
         self.keeper.database.close()
         self.window.close()
 

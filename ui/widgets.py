@@ -356,4 +356,5 @@ class TextBox(Widget):
             return None
         before = bar.start_percentage
         bar.set_scroll_from_start_percentage(before + step * bar.visible_percentage * 4)
-        return FormEvent(self.id, "focused") if bar.start_percentage != before else None
+        moved = abs(bar.start_percentage - before) > 0.001  # pygame_gui rounds at the ends
+        return FormEvent(self.id, "focused") if moved else None

@@ -19,7 +19,7 @@ NEVER = Achievement("never", "Never", "Never happens", lambda _played: False)
 
 
 def test_every_title_has_eight_to_twelve() -> None:
-    assert set(TABLES) == {title.meta.id for title in TITLES}
+    assert set(TABLES) >= {title.meta.id for title in TITLES}
     for title_id, table in TABLES.items():
         ids = [each.id for each in table.achievements]
         assert 8 <= len(ids) <= 12, title_id

@@ -39,7 +39,7 @@ class AchievementsPage(Page):
     def load(self) -> None:
         titles = [cover.id for cover in self.doors.shelf if cover.playable]
         if self.title not in titles:
-            self.title = titles[0]
+            self.title = self.title_of_first_look(titles)
         self._earned = earning.collection(self.database, self.title)
         self._waiting = earning.unexamined(self.database, self.title)
 

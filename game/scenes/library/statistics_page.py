@@ -53,8 +53,7 @@ class StatisticsPage(Page):
     def load(self) -> None:
         titles = [cover.id for cover in self.doors.shelf if cover.playable]
         if self.title not in titles:
-            played = self._played(titles)
-            self.title = played[0] if played else titles[0]
+            self.title = self.title_of_first_look(titles)
         self._choices = choices(self.database, self.title, self.who)
         if self.who not in self._choices.who and PERSON in self._choices.who:
             self.who = PERSON
@@ -68,10 +67,6 @@ class StatisticsPage(Page):
                 self.who,
             ),
         )
-
-    def _played(self, titles: list[str]) -> list[str]:
-        """The titles with any match that counts."""
-        return [title for title in titles if choices(self.database, title, self.who).who]
 
     # --- the form -----------------------------------------------------------------------------------
 

@@ -25,6 +25,9 @@ STONE: Final = (34.7, 53.3, 88.0)
 CARD: Final = (175, 138)
 CLIENT: Final = (112, 180)
 REPUTATION_TILE: Final = (106, 110)
+_RESERVED: Final = 0.66
+"""How large a reserved Client is, as a share of an open one."""
+
 _LEAST_SEEN: Final = 0.3
 """A cell of which less is seen cannot be pointed at."""
 
@@ -157,7 +160,7 @@ def _place_barrow(layout: Layout, seen: Seen) -> None:
     layout[ids.ADD] = Placed(_within(panel, f, x + 252, y + 163, 92, 40), layer=3)
     if seen.supply:
         for sort in SORTS:
-            layout[ids.GET[sort]] = Placed(_within(panel, f, x + 20 + 54 * sort, y + 24, 46, 46), layer=5)
+            layout[ids.GET[sort]] = Placed(_within(panel, f, x + 22 + 54 * sort, y + 36, 46, 46), layer=5)
 
 
 def landscape_scale(panel: pygame.Rect) -> float:
@@ -236,7 +239,7 @@ def _place_over_plot(layout: Layout, viewport: Viewport, seen: Seen) -> None:
         layout[ids.TILE_IN_HAND] = Placed(
             pygame.Rect(area.left + round(6 * k), area.top + round(6 * k), side, side), layer=6
         )
-    width, height = round(CLIENT[0] * 0.62 * k), round(CLIENT[1] * 0.62 * k)
+    width, height = round(CLIENT[0] * _RESERVED * k), round(CLIENT[1] * _RESERVED * k)
     for place, number in enumerate(seen.reserved):
         left = area.right - (place + 1) * (width + round(6 * k))
         layout[ids.reserved_id(number)] = Placed(
@@ -249,6 +252,11 @@ def _place_over_plot(layout: Layout, viewport: Viewport, seen: Seen) -> None:
     if seen.visiting:
         _place_way_home(layout, viewport, area)
     _place_kinds(layout, view, seen, round(40 * k * grown))
+
+
+def reserved_room(count: int, k: float) -> int:
+    """Pixels that so many reserved Clients take from the right end of the cloth."""
+    return count * (round(CLIENT[0] * _RESERVED * k) + round(6 * k))
 
 
 def _place_way_home(layout: Layout, viewport: Viewport, area: pygame.Rect) -> None:

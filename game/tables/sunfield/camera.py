@@ -16,9 +16,12 @@ PITCH: Final = 72.5
 TILE: Final = 69 / 72.5
 """The share of that distance which a tile covers."""
 
-ZOOMS: Final = (0.6, 0.7, 0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75)
+ZOOMS: Final = (0.6, 0.65, 0.7, 0.75, 0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.5, 1.75)
 LARGEST_FIT: Final = 1.3
 """A plot that is small enough is not blown up further by itself."""
+
+_CUT: Final = 0.5
+"""How many cells of the outermost rows, which are free, may lie beyond the edges together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +89,7 @@ def fitted(cells: Iterable[int], size: tuple[int, int], k: float) -> Camera:
     zoom = ZOOMS[0]
     for step in ZOOMS:
         pitch = pitch_of(step, k)
-        if step <= LARGEST_FIT and across * pitch <= size[0] and down * pitch <= size[1]:
+        if step <= LARGEST_FIT and (across - _CUT) * pitch <= size[0] and (down - _CUT) * pitch <= size[1]:
             zoom = step
     return Camera((left + right) / 2, (top + bottom) / 2, zoom)
 

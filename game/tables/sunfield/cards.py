@@ -72,8 +72,7 @@ def _client(brush: Brush, variant: Variant, look: ClientLook, size: tuple[int, i
         shadow=_VALUE_SHADOWS[spec.colour],
     )
     _draw_wanted(small, spec.cost, look.short, f)
-    if not look.reserved:
-        _draw_tag(small, look.short, f)
+    _draw_tag(small, look.short, f)
     return card
 
 

@@ -10,9 +10,10 @@ from game.i18n import _
 from game.scenes.parts import draw_main_button
 from game.tables.sunfield import boards, farmyard, glance, ids, looks, parts, scenery, seats
 from game.tables.sunfield.arrangement import hand_places
-from game.tables.sunfield.cards import ClientLook, draw_client
+from game.tables.sunfield.cards import ClientLook, draw_client, draw_mini_client, draw_reputation
 from game.tables.sunfield.motions import Turn, Word, turns_of
 from game.tables.sunfield.plot import PlotLook, draw_plot, draw_token, draw_word
+from game.tables.sunfield.regions import growth
 from game.tables.sunfield.tiles import draw_face
 from rules.sunfield.components import ANIMALS, VEGETABLES
 from ui import panels
@@ -176,6 +177,7 @@ def _draw_over_cloth(table: SunfieldTable, brush: Brush) -> None:
         width = round(placed.rect.width * 0.17)
         mark = pygame.Rect(placed.rect.centerx - width // 2, placed.rect.top - 2, width, round(width * 1.7))
         Skin(brush.context.art, brush.k * 0.7).paint(brush.surface, mark, 0, parts.ribbon)
+    _draw_before_plot(table, brush)
     icons = {ids.ZOOM_IN: "plus", ids.ZOOM_OUT: "minus", ids.ZOOM_FIT: "fullscreen"}
     for name, icon in icons.items():
         rect = layout[name].rect
@@ -189,6 +191,25 @@ def _draw_over_cloth(table: SunfieldTable, brush: Brush) -> None:
         brush.picture(f"shared/icon_{icon}_ink", spot, alpha=110 if state_of == "disabled" else 255)
     if ids.HOME in layout:
         _draw_way_home(table, brush, layout[ids.HOME].rect)
+
+
+def _draw_before_plot(table: SunfieldTable, brush: Brush) -> None:
+    """What lies open before a player: delivered Clients in the advanced mode, a neighbour's Reputation tile."""
+    state, area = table.shown, table.plot_view.area
+    farm = state.farms[table.farm]
+    if state.variant.advanced:
+        height = round(26 * brush.k * growth(table.context.viewport))
+        width, gap = round(height * 1.7), round(4 * brush.k)
+        room = area.width - round(50 * brush.k)
+        step = min(width + gap, room // max(1, len(farm.clients)))
+        for place, client in enumerate(farm.clients):
+            rect = pygame.Rect(area.left + gap + place * step, area.bottom - height - gap, width, height)
+            draw_mini_client(brush, rect, state.variant, client)
+    if table.farm != table.home:
+        rect = pygame.Rect(area.left + round(6 * brush.k), area.top + round(6 * brush.k), 0, 0)
+        rect.size = round(84 * brush.k), round(87 * brush.k)
+        look = looks.reputation(table, farm.own, table.farm)
+        draw_reputation(brush, table.pieces, state.variant, look, rect)
 
 
 def _draw_way_home(table: SunfieldTable, brush: Brush, rect: pygame.Rect) -> None:
@@ -213,20 +234,16 @@ def _draw_lights(table: SunfieldTable, brush: Brush) -> None:
     layout, selection = table.layout, table.choice.selection
     for name in table.lights():
         rect = layout[name].rect
-        if name.startswith(("power.", "load.", "seeds.", "token.", "get.", "kind.")):
-            side = max(rect.width, rect.height) if name.startswith(("power.", "token.")) else 0
-            if side:
-                ring = pygame.Rect(0, 0, side, side).inflate(round(5 * brush.k), round(5 * brush.k))
-                ring.center = rect.center
-                brush.panel(ring, 0, parts.ring)
-            elif name.startswith("load."):
-                spot = farmyard.load_rect(layout, ids.LOAD.index(name)).inflate(
-                    round(8 * brush.k), round(8 * brush.k)
-                )
-                brush.panel(spot, 0, parts.ring)
+        if name.startswith("seeds."):
+            continue  # the signs turn green
+        if name.startswith(("power.", "token.", "load.")):
+            spot = farmyard.load_rect(layout, ids.LOAD.index(name)) if name in ids.LOAD else rect
+            brush.panel(spot.inflate(round(6 * brush.k), round(6 * brush.k)), 0, parts.ring)
             continue
         rim = 2 * round(8 * brush.k)
         brush.panel(rect.inflate(rim, rim), 0, parts.halo, warm=name in selection or name == table.pointed)
+        if name == ids.BARROW:
+            boards.draw_sign(brush, rect, looks.barrow(table).title)
 
 
 def _draw_supply(table: SunfieldTable, brush: Brush) -> None:

@@ -163,9 +163,9 @@ def draw_landscape(brush: Brush, layout: Layout, landscape: Landscape, look: Lan
 def farmer_rect(panel: pygame.Rect, column: int) -> pygame.Rect:
     """Where the farmer stands on a column."""
     f = landscape_scale(panel)
-    side = round(44 * f)
+    side = round(38 * f)
     rect = pygame.Rect(0, 0, side, side)
-    rect.midbottom = column_at(panel, column, 116)
+    rect.midbottom = column_at(panel, column, 119)
     return rect
 
 
@@ -195,12 +195,12 @@ def _draw_power(
     rect = pygame.Rect(0, 0, round(36 * f), round(36 * f))
     rect.center = column_at(panel, column, 62)
     if column == LAST_COLUMN:
-        brush.picture("sunfield/power_trio", rect, lift=1, alpha=255 if look.column == column else 165)
+        brush.picture("sunfield/power_trio", rect, lift=1, alpha=255 if look.column == column else 205)
         return
     used = bool(look.used >> column & 1)
     reached = look.column >= column
     brush.picture(
-        power_picture(landscape.powers[column]), rect, lift=1, alpha=255 if reached and not used else 165
+        power_picture(landscape.powers[column]), rect, lift=1, alpha=255 if reached and not used else 205
     )
     if landscape.piles[column] != NO_PILE:
         side = round(17 * f)

@@ -109,7 +109,7 @@ def plate(table: SunfieldTable, player: int) -> PlateLook:
         farm.threes + farm.ones,
         farm.seeds,
         sum(farm.barrow),
-        farm.clients,
+        len(farm.clients),
         () if own else tuple(farm.plot.items()),
         () if own else table.lately.get(player, ()),
         active=active,

@@ -59,7 +59,8 @@ def draw_plot(brush: Brush, pieces: Pieces, variant: Variant, view: View, look: 
             _draw_tile(brush, pieces, variant, view, cell, face, look)
     _draw_marks(brush, view, look)
     if look.ghost is not None and look.hot is not None:
-        draw_face(brush, pieces, variant, look.ghost, view.rect(look.hot), lift=6, alpha=225)
+        raised = view.rect(look.hot).move(0, -round(4 * brush.k))
+        draw_face(brush, pieces, variant, look.ghost, raised, lift=11, angle=-3)
     _draw_lights(brush, variant, view, look)
     surface.set_clip(clip)
 

@@ -91,7 +91,7 @@ def _right(viewport: Viewport, area: pygame.Rect, seating: Seating) -> dict[str,
     button = min(round(max(52 * k, 40 * u)), area.height // 3)
     room = area.height - button - gap
     others = len(seating.others)
-    own = max(1, min(round(_OWN_PLATE * k), round(room * (0.36 if others == 3 else 0.42))))
+    own = max(1, min(round(_OWN_PLATE * k), round(room * (0.42 if others == 1 else 0.36))))
     each = max(1, min(round(_PLATE * k), (room - own - others * gap) // others))
     places = {}
     top = area.top

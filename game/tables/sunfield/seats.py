@@ -10,7 +10,7 @@ import pygame
 from game.i18n import _, ngettext
 from game.tables.sunfield import parts
 from game.tables.sunfield.camera import bounds
-from game.tables.sunfield.cards import ReputationLook, draw_mini_client, draw_reputation
+from game.tables.sunfield.cards import ReputationLook, draw_reputation
 from rules.sunfield.cells import x_of, y_of
 from rules.sunfield.components import ANIMALS, FIELD_COLOURS
 from rules.sunfield.faces import FIELD, NOBODY
@@ -34,8 +34,8 @@ Fields = tuple[tuple[int, int], ...]
 class PlateLook:
     """What a seat plate shows.
 
-    ``marks`` are cells that were laid lately, ``barrow`` how many vegetables lie there. The own plate
-    shows its Reputation tile and Clients in place of a map.
+    ``marks`` are cells that were laid lately, ``clients`` and ``barrow`` how many Clients were
+    delivered and how many vegetables lie ready. The own plate shows its Reputation tile in place of a map.
     """
 
     name: str
@@ -45,7 +45,7 @@ class PlateLook:
     medals: int
     seeds: int
     barrow: int
-    clients: tuple[int, ...]
+    clients: int
     fields: Fields
     marks: tuple[int, ...] = ()
     active: bool = False
@@ -66,22 +66,20 @@ class _Rows:
 def _rows(rect: pygame.Rect, k: float, u: float) -> _Rows:
     pad = round(min(11 * k, rect.height * 0.16))
     inner = rect.inflate(-2 * pad, -2 * pad)
-    count = 3 if inner.height >= 66 * u else 2 if inner.height >= 36 * u else 1
+    count = 3 if inner.height >= 66 * u else 2 if inner.height >= 34 * u else 1
     wide = min(round(inner.width * 0.44), round(inner.height * 1.5))
-    room = count > 1 and inner.height >= 44 * k and inner.width - wide > 96 * u
+    room = count > 1 and inner.height >= 30 * k and inner.width - wide > 96 * u
     right = pygame.Rect(inner.right - wide, inner.top, wide, inner.height) if room else None
-    text = inner.width - (wide + pad if room else 0)
+    text = inner.width - (wide + round(8 * k) if room else 0)
     line = inner.height // count
-    side = min(round(46 * k), round(inner.height * (0.5 if count == 3 else 0.62 if count == 2 else 1.0)))
-    emblem = pygame.Rect(
-        inner.left, inner.top + (round(line * 0.5) - side // 2 if count == 1 else 0), side, side
-    )
-    top = inner.top
+    side = min(round(46 * k), round(inner.height * (0.42 if count == 3 else 0.86 if count == 2 else 1.0)))
+    top = inner.top if count == 3 else inner.centery - side // 2
+    emblem = pygame.Rect(inner.left, top, side, side)
     lines = []
     for number in range(count):
-        beside = number * line < side * 0.8
+        beside = inner.top + number * line < emblem.bottom - round(3 * k)
         left = inner.left + (side + round(7 * k) if beside else 0)
-        lines.append(pygame.Rect(left, top + number * line, inner.left + text - left, line))
+        lines.append(pygame.Rect(left, inner.top + number * line, inner.left + text - left, line))
     return _Rows(emblem, tuple(lines), right)
 
 
@@ -140,9 +138,12 @@ def _draw_counts(brush: Brush, variant: Variant, line: pygame.Rect, look: PlateL
     if points:
         number = brush.text(str(look.points), (x, line.centery), min(22, line.height * 0.9 / u), "head", MOSS)
         x = number.right + round(9 * u)
-    counts = [("sunfield/medal_3", look.medals), ("sunfield/seed", look.seeds)]
-    if look.own is None:
-        counts += [("shared/icon_carrot", look.barrow), ("sunfield/card", len(look.clients))]
+    counts = [
+        ("sunfield/medal_3", look.medals),
+        ("sunfield/card", look.clients),
+        ("sunfield/seed", look.seeds),
+        ("shared/icon_carrot", look.barrow),
+    ]
     side = min(round(19 * u), line.height)
     size = min(15.0, line.height * 0.8 / u)
     for picture, count in counts:
@@ -153,23 +154,6 @@ def _draw_counts(brush: Brush, variant: Variant, line: pygame.Rect, look: PlateL
         brush.picture(picture, pygame.Rect(x, line.centery - side // 2, side, side))
         brush.text(text, (x + side + round(2 * u), line.centery), size, "bold", INK)
         x += width + round(7 * u)
-    if look.own is not None and variant.advanced:
-        _draw_clients(brush, variant, pygame.Rect(x, line.top, line.right - x, line.height), look.clients)
-
-
-def _draw_clients(brush: Brush, variant: Variant, area: pygame.Rect, clients: tuple[int, ...]) -> None:
-    """The delivered Clients as far as they fit; a number stands for the others."""
-    height = min(area.height, round(24 * min(brush.u, brush.k * 1.2)))
-    width, gap = round(height * 1.7), round(3 * brush.k)
-    fits = max(0, (area.width + gap) // (width + gap))
-    shown = clients if len(clients) <= fits else clients[: max(0, fits - 1)]
-    for place, client in enumerate(shown):
-        rect = pygame.Rect(area.left + place * (width + gap), area.centery - height // 2, width, height)
-        draw_mini_client(brush, rect, variant, client)
-    if len(shown) < len(clients) and fits:
-        x = area.left + len(shown) * (width + gap)
-        text = _("+{count}").format(count=len(clients) - len(shown))
-        brush.text(text, (x, area.centery), 14, "bold", UMBER, width=area.right - x)
 
 
 # --- maps -------------------------------------------------------------------------------------------

@@ -256,17 +256,9 @@ class SunfieldTable(Viewing):
         player = state.current_player
         emblem = None if player is None else self.match.seats[player].emblem
         last = is_ending(state) and player is not None
-        mode = _("Advanced") if state.variant.advanced else ""
-        round_words = _("Last round") if last else _("Round {number}").format(number=number)
-        text = f"{round_words} · {mode}" if mode else round_words
-        return BarLook(
-            "sunfield/emblem_field_yellow",
-            _("Sunfield Farm"),
-            text,
-            round_words,
-            prompts.prompt(self),
-            emblem,
-        )
+        text = _("Last round") if last else _("Round {number}").format(number=number)
+        name = _("Sunfield Farm")
+        return BarLook("sunfield/emblem_field_yellow", name, text, text, prompts.prompt(self), emblem)
 
     def idle_label(self) -> str:
         return prompts.idle_label(self)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -11,8 +12,8 @@ from game.match import Match
 from game.scenes.doors import Doors
 from game.scenes.table import TableScene
 from game.tables.sunfield import ids
-from game.tables.sunfield.arrangement import Seen, Token, arrange, plot_area
-from game.tables.sunfield.camera import Camera, View, between, fitted, kept_near, pulled, reaching, zoomed
+from game.tables.sunfield.arrangement import Seen, Token, arrange, plot_area, reserved_room
+from game.tables.sunfield.camera import Camera, View, between, fitted, kept_near, pitch_of, pulled, reaching, zoomed
 from game.tables.sunfield.glance import face_in_hand, lately_laid, reserved_numbers
 from game.tables.sunfield.regions import Seating, regions
 from game.tables.sunfield.tiles import hollow_with
@@ -193,14 +194,20 @@ class Viewing(TableScene, ABC):
         places = regions(viewport, self.seating, advanced=self.view_state.variant.advanced)
         return plot_area(places[ids.BOARD], viewport.k)
 
+    def _fitted(self, viewport: Viewport) -> Camera:
+        """The camera that shows the whole plot, beside the reserved Clients."""
+        farm = self.view_state.farms[self.farm]
+        width, height = self._area(viewport).size
+        cards = reserved_room(len(reserved_numbers(farm)), viewport.k)
+        camera = fitted((*farm.plot, *farm.free), (width - cards, height), viewport.k)
+        return replace(camera, x=camera.x + cards / 2 / pitch_of(camera.zoom, viewport.k))
+
     def _aimed(self, viewport: Viewport) -> Camera:
         """The camera of the farm that is seen; one that follows shows the whole plot."""
         camera = self._cameras.get(self.farm)
-        farm = self.view_state.farms[self.farm]
-        cells = (*farm.plot, *farm.free)
         aimed = camera
         if camera is None or camera.follows:
-            aimed = fitted(cells, self._area(viewport).size, viewport.k)
+            aimed = self._fitted(viewport)
         assert aimed is not None
         if camera is not None and camera != aimed:
             self._glide(camera, aimed)
@@ -270,6 +277,4 @@ class Viewing(TableScene, ABC):
 
     def show_all(self) -> None:
         """The whole plot again, and from now on."""
-        farm = self.view_state.farms[self.farm]
-        viewport = self.context.viewport
-        self.aim(fitted((*farm.plot, *farm.free), self._area(viewport).size, viewport.k))
+        self.aim(self._fitted(self.context.viewport))
