@@ -11,7 +11,9 @@ from game.scenes.pages import Glyphs
 from game.scenes.shelf import Cover
 from game.scenes.table import TableScene
 from game.tables.fistful.table import FistfulTable
+from game.tables.sprouts import words as sprouts_words
 from game.tables.sprouts.table import SproutsTable
+from game.tables.sunfield import words as sunfield_words
 from game.tables.sunfield.table import SunfieldTable
 
 TABLES: Final[dict[str, Callable[[Doors, Match], TableScene]]] = {
@@ -32,6 +34,12 @@ GLYPHS: Final[dict[str, Glyphs]] = {
     "sprouts": {},
 }
 """Which pictures the letters in a rulebook's drawings stand for."""
+
+LINE_LABELS: Final[dict[str, Callable[[], dict[str, str]]]] = {
+    "sprouts": sprouts_words.line_labels,
+    "sunfield": sunfield_words.line_labels,
+}
+"""What the categories of a score sheet are called, where their names do not say it."""
 
 SHELF: Final = (
     Cover("three_sisters", "Three Sisters", "Corn, bean and pumpkin", "menu/picture_sisters", playable=False),

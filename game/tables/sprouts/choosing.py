@@ -37,6 +37,7 @@ class SetChoice(Choice):
         self._pieces: tuple[str, ...] = ()
         self.way: Way = "plain"
         self._counted: list[tuple[Action, Path, Counter[str]]] = []
+        self._going_on: dict[Path, list[tuple[Action, Path, Counter[str]]]] = {}
 
     def lay(self, way: Way, pieces: Sequence[str]) -> None:
         """Says how pieces go together now and which ones lie on the table."""
@@ -46,6 +47,7 @@ class SetChoice(Choice):
     def offer(self, options: Options) -> None:
         super().offer(options)
         self._counted = [(action, path, Counter(map(sort_of, path))) for action, path in options]
+        self._going_on.clear()
 
     # --- what can be picked ---------------------------------------------------------------------
 
@@ -102,9 +104,9 @@ class SetChoice(Choice):
         sorts: set[str] = set()
         for _action, _path, counts in self._counted:
             if bed is None or bed in counts:
-                sorts |= {sort for sort in counts if is_piece(f"{sort}.0")}
-            sorts |= {sort for sort in counts if sort.startswith("bed.")}
-        return self._named(sorts)
+                sorts |= counts.keys()
+        beds = {sort for _action, path, _counts in self._counted for sort in path[-1:] if sort != DONE}
+        return self._named({sort for sort in sorts if is_piece(f"{sort}.0")} | beds)
 
     def _named(self, sorts: set[str]) -> set[str]:
         """Every piece of these sorts, and the places among them."""
@@ -113,13 +115,18 @@ class SetChoice(Choice):
 
     def _going(self, selection: Path) -> list[tuple[Action, Path, Counter[str]]]:
         """The options that the selection can become, with what they still need."""
+        known = self._going_on.get(selection)
+        if known is not None:
+            return known
         picked = Counter(map(sort_of, selection))
         first = sort_of(selection[0]) if selection else ""
-        return [
+        going = [
             (action, path, counts - picked)
             for action, path, counts in self._counted
             if picked <= counts and (self.way != "led" or not first or sort_of(path[0]) == first)
         ]
+        self._going_on[selection] = going
+        return going
 
     def _exact(self, selection: Path) -> Action | None:
         picked = Counter(map(sort_of, selection))

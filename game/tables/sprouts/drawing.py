@@ -76,45 +76,36 @@ def draw_still(table: SproutsTable, brush: Pen) -> None:
 
 def cards(table: SproutsTable) -> tuple[CardLook, ...]:
     """Every place of the shed."""
+    return tuple(
+        _lying(table, place, number) if number >= 0 else _taken(table, place)
+        for place, number in enumerate(table.seen.shed, 1)
+        if number >= 0 or place in table.taken
+    )
+
+
+def _lying(table: SproutsTable, place: int, number: int) -> CardLook:
+    """A card that lies in the shed; its dice once they have landed."""
     state = table.seen
-    components = state.variant.components
-    spared = rival_place(state)
-    looks = []
-    for place, number in enumerate(state.shed, 1):
-        if number >= 0:
-            taker, words = ("shared/emblem_rival", _("The Rival's")) if place == spared else ("", "")
-            hidden = frozenset(n for n in range(9) if f"shown.{place}.{n}" in table.unseen)
-            dice = naming.in_order(state.shed_dice[place - 1])
-            shown = tuple(seed for n, seed in enumerate(dice) if n not in hidden)
-            looks.append(
-                CardLook(
-                    place,
-                    components.cards[number],
-                    shown if not hidden else (),
-                    taker,
-                    words,
-                    unseen=naming.card_id(place) in table.unseen,
-                )
-            )
-        elif place in table.taken:
-            player, card_name = table.taken[place]
-            card = components.cards[components.card_ids.index(card_name)]
-            seat = table.match.seats[player]
-            mine = player == table.turns.viewer
-            words = _("You took it") if mine else seat.name
-            emblem = f"shared/emblem_{seat.emblem}"
-            looks.append(
-                CardLook(
-                    place,
-                    card,
-                    (),
-                    emblem,
-                    words,
-                    working=_working(table, place),
-                    tools_below=table.seen.step != SPECIALS,
-                )
-            )
-    return tuple(looks)
+    taker, words = "", ""
+    if place == rival_place(state):
+        taker, words = "shared/emblem_rival", _("The Rival's")
+    dice = tuple(naming.in_order(state.shed_dice[place - 1]))
+    if f"shown.{place}.0" in table.unseen:
+        dice = ()
+    unseen = naming.card_id(place) in table.unseen
+    return CardLook(place, state.variant.components.cards[number], dice, taker, words, unseen=unseen)
+
+
+def _taken(table: SproutsTable, place: int) -> CardLook:
+    """A card that was taken in this round."""
+    components = table.seen.variant.components
+    player, card_name = table.taken[place]
+    card = components.cards[components.card_ids.index(card_name)]
+    seat = table.match.seats[player]
+    words = _("You took it") if player == table.turns.viewer else seat.name
+    emblem = f"shared/emblem_{seat.emblem}"
+    below = table.seen.step != SPECIALS
+    return CardLook(place, card, (), emblem, words, working=_working(table, place), tools_below=below)
 
 
 def _working(table: SproutsTable, place: int) -> bool:

@@ -54,7 +54,7 @@ def draw_plate(brush: Pen, rect_: pygame.Rect, look: PlateLook) -> None:
     head = min(48.0, h * 0.36)
     side = round(head * 0.94 * p)
     emblem = pygame.Rect(rect_.left + round(10 * p), rect_.top + round(9 * p), side, side)
-    brush.picture(look.emblem, emblem, lift=1)
+    brush.picture(f"shared/emblem_{look.emblem}", emblem, lift=1)
     sign = pygame.Rect(0, 0, round(max(44, head * 1.08) * p), round(head * 0.96 * p))
     sign.topright = (rect_.right - round(10 * p), emblem.top)
     brush.panel(sign, 0, score_sign)
@@ -122,7 +122,7 @@ def _draw_foot(brush: Pen, body: pygame.Rect, look: PlateLook) -> None:
     side = round(min(30 * p, body.height * 0.4))
     token = pygame.Rect(body.left, 0, round(side * 0.8), side)
     token.centery = y
-    brush.picture(look.emblem.replace("shared/emblem", "sprouts/token"), token)
+    brush.picture(f"sprouts/token_{look.emblem}", token)
     words = ngettext("{count} sprout", "{count} sprouts", look.tokens).format(count=look.tokens)
     x = body.right
     things = len(look.pots) + look.cards + look.lemonade

@@ -32,7 +32,7 @@ def _plate(table: SproutsTable, player: int) -> PlateLook:
     active = state.current_player == player
     return PlateLook(
         seat.name,
-        f"shared/emblem_{seat.emblem}",
+        seat.emblem,
         _status(table, player, active=active),
         glance.score_of(state, player),
         state.board.count(player),
@@ -68,7 +68,7 @@ def _rival(table: SproutsTable) -> PlateLook:
         note = _("Plants on the banner of the card nobody takes")
     return PlateLook(
         _("The Rival"),
-        "shared/emblem_rival",
+        "rival",
         _("Plays last") if not state.variant.solo else _("Against you"),
         glance.rival_points(state),
         state.board.count(RIVAL),

@@ -132,6 +132,17 @@ def icons(names: Sequence[str]) -> str:
     return "".join(icon_of(name) for name in names) or _("nothing")
 
 
+def line_labels() -> dict[str, str]:
+    """What the lines of the score sheet are called."""
+    return {
+        "same": _("All the Same"),
+        "diff": _("All Different"),
+        "pairs": _("Different Pairs"),
+        "flower": _("Flower Garden"),
+        "seeds": _("Seeds left over"),
+    }
+
+
 # --- buttons ----------------------------------------------------------------------------------
 
 
