@@ -2,28 +2,39 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import io
 import logging
 import os
 import secrets
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 
 from game.folders import PlayerFolder, assets_folder
+from game.library.daily import Deal
+from game.library.database import LibraryError
+from game.library.keeper import Keeper
+from game.library.matches import Provenance, reopen
+from game.library.opening import open_library
 from game.match import Match
 from game.opponents import Opponents
 from game.play_request import PlayRequest
 from game.scenes.credits import CreditsScene
 from game.scenes.fault import FaultScene
+from game.scenes.library import LibraryScene
 from game.scenes.menu import MenuScene
+from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
+from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.shelf import Cover
-from game.settings import Settings, SettingsFile
+from game.scenes.table import TableScene
+from game.settings import UI_SCALES, Settings, SettingsFile
 from game.tables.registry import GLYPHS, SHELF, TABLES
 from game.titles import title_of
 from ui.art import Art
@@ -31,7 +42,7 @@ from ui.assets import Assets, MissingAsset
 from ui.fonts import Fonts
 from ui.keys import DEFAULTS, Keys, parse_chord
 from ui.loop import Loop, post_wake
-from ui.scene import Context, Push, Reset, Scene, SceneStack
+from ui.scene import Context, Push, Rescale, Reset, Scene, SceneStack
 from ui.sound import Sounds, Volumes
 from ui.timeline import Speed
 from ui.viewport import Viewport
@@ -50,6 +61,9 @@ class Program:
         self.settings_file = SettingsFile(request.folder.settings_file)
         self.warnings = [request.folder.warning] if request.folder.warning else []
         self.warnings += self.settings_file.warnings
+        database, warnings = open_library(request.folder.library_file)
+        self.warnings += warnings
+        self._keeper = Keeper(database)
         settings = self.settings_file.settings
         scale = request.scale or settings.ui_scale
         fullscreen = settings.fullscreen if request.fullscreen is None else request.fullscreen
@@ -66,7 +80,7 @@ class Program:
             window=self.window,
         )
         self.stack = SceneStack(self.context)
-        self.loop = Loop(self.window, self.stack, self._on_fault)
+        self.loop = Loop(self.window, self.stack, self._on_fault, self._on_key)
         self._opponents = Opponents(post_wake)
         self._take_settings()
 
@@ -84,6 +98,14 @@ class Program:
     def shelf(self) -> tuple[Cover, ...]:
         return SHELF
 
+    @property
+    def keeper(self) -> Keeper:
+        return self._keeper
+
+    @property
+    def records_folder(self) -> Path:
+        return self.folder.records_folder
+
     def save_settings(self) -> None:
         self.settings_file.save()
         self._take_settings()
@@ -94,7 +116,7 @@ class Program:
     def setup(self, title_id: str) -> Scene:
         return SetupScene(self, title_of(title_id))
 
-    def table(self, match: Match) -> Scene:
+    def table(self, match: Match) -> TableScene:
         return TABLES[match.title.meta.id](self, match)
 
     def results(self, match: Match) -> Scene:
@@ -109,6 +131,41 @@ class Program:
     def settings_scene(self) -> Scene:
         return SettingsScene(self)
 
+    def go_on(self, match_id: int) -> Scene:
+        try:
+            reopened = reopen(self.keeper.database, match_id)
+        except LibraryError as error:
+            return self.notice(str(error))
+        match = reopened.match
+        if match is None or reopened.complaint is not None or match.outcome is not None:
+            return self.replay(match_id)
+        self.keeper.adopt(match, reopened.entry)
+        return self.table(match)
+
+    def library(self, page: str = "matches") -> Scene:
+        return LibraryScene(self, page)
+
+    def daily_table(self, deal: Deal) -> Scene:
+        match = deal.match()
+        counts = deal.date == self.today()
+        self.keeper.begin(match, Provenance(daily=deal.day if counts else None))
+        return self.table(match)
+
+    def today(self) -> dt.date:
+        return dt.datetime.now().astimezone().date()
+
+    def replay(self, match_id: int) -> Scene:
+        try:
+            reopened = reopen(self.keeper.database, match_id)
+        except LibraryError as error:
+            return self.notice(str(error))
+        if reopened.match is None:
+            return self.notice(reopened.complaint or "")
+        return ReplayScene(self, self.table(reopened.match), reopened)
+
+    def notice(self, *sentences: str) -> Scene:
+        return NoticeScene(self, sentences)
+
     def credits(self) -> Scene:
         return CreditsScene(self)
 
@@ -117,6 +174,7 @@ class Program:
     def close(self) -> None:
         """Ends the computer players and the window."""
         self._opponents.close()
+        self.keeper.database.close()
         self.window.close()
 
     def _icon(self) -> pygame.Surface | None:
@@ -137,6 +195,32 @@ class Program:
         volumes.ambience = settings.ambience_volume / 100
         volumes.muted = settings.mute
         context.sounds.refresh()
+
+    def _on_key(self, name: str) -> bool:
+        """Answers the keys that mean the same in every scene; says whether ``name`` is one."""
+        top = self.stack.top
+        match name:
+            case "fullscreen":
+                self.window.toggle_fullscreen()
+                self.settings.fullscreen = self.window.fullscreen
+            case "mute":
+                self.settings.mute = not self.settings.mute
+            case "zoom_in" | "zoom_out":
+                if isinstance(top, TableScene) and top.shortcut(name):
+                    return True
+                self._rescale(1 if name == "zoom_in" else -1)
+            case _:
+                return False
+        self.save_settings()
+        return True
+
+    def _rescale(self, steps: int) -> None:
+        """Texts and buttons one size larger or smaller."""
+        now = round(self.context.viewport.scale * 100)
+        larger = [scale for scale in UI_SCALES if scale > now] or [UI_SCALES[-1]]
+        smaller = [scale for scale in UI_SCALES if scale < now] or [UI_SCALES[0]]
+        self.settings.ui_scale = larger[0] if steps > 0 else smaller[-1]
+        self.stack.apply(Rescale(self.settings.ui_scale / 100))
 
     def _on_fault(self, _fault: Exception) -> None:
         """A scene failed and was logged: say so, and go on from the menu."""
@@ -159,6 +243,8 @@ def keys_of(settings: Settings) -> Keys:
 
 def first_scene(program: Program, request: PlayRequest) -> Scene:
     """The scene that was asked for: a table, a setup or the menu."""
+    if request.resume is not None:
+        return program.go_on(request.resume)
     if request.title is None:
         return program.menu()
     if not request.seats:
@@ -188,4 +274,6 @@ def open_program(request: PlayRequest, scene: Callable[[Program], Scene] | None 
     program.stack.apply(Reset(scene(program) if scene else first_scene(program, request)))
     for warning in program.warnings:
         _log.warning("%s", warning)
+    if program.warnings:
+        program.stack.apply(Push(program.notice(*program.warnings)))
     return program

@@ -80,7 +80,7 @@ def _command(subparsers: _Commands, name: str, text: str, run: commands.Run) -> 
         "--data",
         dest="folder",
         metavar="DIR",
-        help=f"folder for settings and log (else ${VARIABLE}, else your own)",
+        help=f"folder for settings, log and library (else ${VARIABLE}, else your own)",
     )
     return parser
 
@@ -110,6 +110,15 @@ def _add_play(subparsers: _Commands) -> None:
     )
     parser.add_argument("--scale", type=scale, metavar="PERCENT", help="the UI scale, from 100 to 200")
     parser.add_argument("--fullscreen", action="store_true", default=None, help="fill the whole screen")
+    parser.add_argument(
+        "--resume", type=whole(1, 2**63 - 1), metavar="ID", help="go on with a match of the library"
+    )
+    parser.add_argument(
+        "--headless", action="store_true", help="no window: computers play into the library at full speed"
+    )
+    parser.add_argument(
+        "--matches", type=whole(1, 1_000_000), default=1, metavar="N", help="with --headless: so many matches"
+    )
 
 
 def _add_engine(subparsers: _Commands) -> None:
@@ -144,9 +153,25 @@ def _add_arena(subparsers: _Commands) -> None:
 
 
 def _add_replay(subparsers: _Commands) -> None:
-    parser = _command(subparsers, "replay", "tell the match of a record in words", commands.replay)
-    parser.add_argument("file", metavar="FILE", help="the record, - for the input stream")
-    parser.add_argument("--verify", action="store_true", help="only say whether the record replays")
+    text = "tell a match in words: that of a record, or one of the library"
+    parser = _command(subparsers, "replay", text, commands.replay)
+    parser.add_argument(
+        "match",
+        nargs="?",
+        metavar="FILE|ID",
+        help="the file of a record, - for the input stream, or the number of a match of the library",
+    )
+    parser.add_argument(
+        "--verify", action="store_true", help="only say whether it replays and reaches the recorded state"
+    )
+    parser.add_argument("--list", action="store_true", help="list the matches of the library")
+    parser.add_argument("--json", action="store_true", help="the list as JSON")
+    parser.add_argument(
+        "--export", metavar="FILE", help="write the record of match ID to a file, - for output"
+    )
+    parser.add_argument(
+        "--import", dest="take_in", action="store_true", help="take the record in FILE into the library"
+    )
 
 
 def _add_check(subparsers: _Commands) -> None:

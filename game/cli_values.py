@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.ai.levels import LEVELS
+from game.i18n import _
 from game.seats import PERSON, Seat, seat
 from game.titles import UnknownTitleError, title_of
 from rules.title import Json, Setup, SetupError, Title
@@ -80,5 +81,11 @@ def seats_of(text: str, *, persons: bool) -> tuple[Seat, ...]:
         kind, _, name = word.strip().partition(":")
         if kind not in kinds:
             raise UsageError(f"{kind[:40]!r} cannot sit at the table; a seat is one of: {', '.join(kinds)}.")
-        seats.append(seat(kind, number, name.strip()[:MAX_NAME]))
+        seats.append(seat(kind, number, name.strip()[:MAX_NAME] or _alone(kind, text)))
     return tuple(seats)
+
+
+def _alone(kind: str, text: str) -> str:
+    """What the only person at a table is called where no name is given; nothing for anybody else."""
+    alone = kind == PERSON and sum(word.strip().startswith(PERSON) for word in text.split(",")) == 1
+    return _("You") if alone else ""

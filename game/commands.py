@@ -4,29 +4,65 @@ from __future__ import annotations
 
 import argparse
 import os
+import secrets
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.cli_values import UsageError, checked_setup, known_title, seats_of
 from game.folders import VARIABLE, open_player_folder
+from game.seats import Seat
+from rules.title import Setup, Title
 
 Run: TypeAlias = Callable[[argparse.Namespace], int]
 
+DRAWN_SEEDS: Final = 1_000_000
+"""A deal that nobody chose has a number below this one, short enough to be told on."""
+
 
 def play(asked: argparse.Namespace) -> int:
-    """Opens the window."""
+    """Opens the window, or lets computers play into the library without one."""
+    seats = seats_of(asked.seats, persons=True) if asked.seats is not None else ()
+    asks_for_match = asked.title or seats or asked.option or asked.players or asked.seed is not None
+    if asked.resume is not None and asks_for_match:
+        raise UsageError("A match that is gone on with keeps its title, seats, options and deal.")
+    if asked.headless:
+        return _play_without_window(asked, seats)
+    return _play_in_window(asked, seats)
+
+
+def _setup_of(asked: argparse.Namespace, title: Title, seats: Sequence[Seat]) -> Setup:
+    players = asked.players or len(seats) or title.meta.players[-1]
+    if seats and len(seats) != players:
+        raise UsageError(f"There are {len(seats)} seats for {players} players.")
+    return checked_setup(title, players, asked.option)
+
+
+def _play_without_window(asked: argparse.Namespace, seats: tuple[Seat, ...]) -> int:
+    from game import headless  # noqa: PLC0415
+
+    if asked.resume is not None:
+        return headless.resume(open_player_folder(asked.folder), asked.resume)
+    if asked.title is None:
+        raise UsageError("Say which title to play: for instance 'play fistful --headless --seats …'.")
+    title = known_title(asked.title)
+    if not seats:
+        raise UsageError("Say which computers play: for instance --seats gardener,gardener.")
+    if any(seat.is_person for seat in seats):
+        raise UsageError("Without a window only computers can play: give every seat a level.")
+    setup = _setup_of(asked, title, seats)
+    seed = secrets.randbelow(DRAWN_SEEDS) if asked.seed is None else asked.seed
+    folder = open_player_folder(asked.folder)
+    return headless.play(folder, headless.Plan(title, setup, seats, seed, asked.matches))
+
+
+def _play_in_window(asked: argparse.Namespace, seats: tuple[Seat, ...]) -> int:
     from game.play_request import PlayRequest  # noqa: PLC0415
 
     options: dict[str, bool | int | str] = {}
-    seats = seats_of(asked.seats, persons=True) if asked.seats is not None else ()
     if asked.title is not None:
-        title = known_title(asked.title)
-        players = asked.players or len(seats) or title.meta.players[-1]
-        if seats and len(seats) != players:
-            raise UsageError(f"There are {len(seats)} seats for {players} players.")
-        setup = checked_setup(title, players, asked.option)
+        setup = _setup_of(asked, known_title(asked.title), seats)
         options = {name: setup.options[name] for name, _ in asked.option}
     elif seats or asked.option or asked.players or asked.seed is not None:
         raise UsageError("Say which title to play: for instance 'play fistful --seats person,gardener,…'.")
@@ -43,6 +79,7 @@ def play(asked: argparse.Namespace) -> int:
         size=asked.size,
         scale=asked.scale,
         fullscreen=asked.fullscreen,
+        resume=asked.resume,
     )
     from game import app  # noqa: PLC0415 - only a window needs the toolkit
     from ui.window import NoDisplay  # noqa: PLC0415
@@ -84,11 +121,27 @@ def arena(asked: argparse.Namespace) -> int:
 
 
 def replay(asked: argparse.Namespace) -> int:
-    """Tells the match of a record."""
+    """Tells the match of a record or of the library; lists, exports and imports."""
+    from game import listing  # noqa: PLC0415
     from game.replay import read_match, tell, verdict  # noqa: PLC0415
     from game.terminal import say  # noqa: PLC0415
 
-    match = read_match(asked.file)
+    folder = open_player_folder(asked.folder)
+    if asked.list:
+        return listing.list_matches(folder, as_json=asked.json)
+    if asked.match is None:
+        raise UsageError(
+            "Say what to replay: the FILE of a record, or the ID of a match of the library (see --list)."
+        )
+    if asked.match.isascii() and asked.match.isdigit() and len(asked.match) < 19:
+        if asked.export is not None:
+            return listing.export(folder, int(asked.match), asked.export)
+        return listing.replay(folder, int(asked.match), verify=asked.verify)
+    if asked.export is not None:
+        raise UsageError("Only a match of the library can be exported: give its number (see --list).")
+    if asked.take_in:
+        return listing.import_(folder, asked.match)
+    match = read_match(asked.match)
     if asked.verify:
         say(verdict(match))
         return 0

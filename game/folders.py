@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import tempfile
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -32,6 +34,16 @@ class PlayerFolder:
         return self.path / "settings.toml"
 
     @property
+    def library_file(self) -> Path:
+        """Matches, results and achievements."""
+        return self.path / "library.sqlite3"
+
+    @property
+    def records_folder(self) -> Path:
+        """Where records are written to, and a good place to put others'."""
+        return self.path / "records"
+
+    @property
     def log_file(self) -> Path:
         """Where unexpected errors are written."""
         return self.path / "allotment.log"
@@ -46,6 +58,24 @@ def program_folder() -> Path:
 def assets_folder() -> Path:
     """Art, fonts, sounds, rulebooks, translations."""
     return program_folder() / "assets"
+
+
+def show_folder(folder: Path) -> bool:
+    """Opens a folder in the system's file browser; says whether that could be asked for."""
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        if sys.platform == "win32":
+            os.startfile(folder)  # noqa: S606 - a folder of ours
+            return True
+        opener = "open" if sys.platform == "darwin" else "xdg-open"
+        subprocess.Popen(  # noqa: S603 - the system's own program, with a folder of ours
+            [opener, str(folder)],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        return True
+    return False
 
 
 def open_player_folder(chosen: str | None = None) -> PlayerFolder:

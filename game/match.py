@@ -7,7 +7,7 @@ changes what chance answers.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from game.seats import Seat, seat, seat_of_words
@@ -50,10 +50,15 @@ class Entry:
 class Match:
     """One playing of a title. States handed out are never changed by the match: copy before changing.
 
+    With ``takes_back`` a person who plays against computers alone can take back also what told them
+    something. Chance answers by the seed, so nothing is ever rolled again.
+
     Raises ValueError when the number of seats does not fit the setup or the seed is out of range.
     """
 
-    def __init__(self, title: Title, setup: Setup, seed: int, seats: Sequence[Seat]) -> None:
+    def __init__(
+        self, title: Title, setup: Setup, seed: int, seats: Sequence[Seat], *, takes_back: bool = False
+    ) -> None:
         if len(seats) != setup.players:
             raise ValueError(f"There are {setup.players} players but {len(seats)} seats.")
         if not 0 <= seed <= MAX_SEED:
@@ -62,6 +67,9 @@ class Match:
         self.setup = setup
         self.seed = seed
         self.seats = tuple(seats)
+        self.takes_back = takes_back and sum(each.is_person for each in seats) == 1
+        self.same_everywhere = False
+        """Whether computers must play alike on every machine, however long a slow one takes."""
         self._chance = Seeded(seed)
         self._start = title.new(setup, self._chance)
         self._entries: list[Entry] = []
@@ -141,8 +149,9 @@ class Match:
     def undo(self) -> bool:
         """Takes back the last choice of a person and everything after it.
 
-        Only as far as nothing of that told this person something they could not know; what
-        computers chose in secret meanwhile is taken back too. False when nothing can be.
+        Only as far as nothing of that told this person something they could not know, unless the
+        match ``takes_back``; what computers chose in secret meanwhile is taken back too. False when
+        nothing can be.
         """
         start = self._undo_start()
         if start is None:
@@ -158,18 +167,25 @@ class Match:
         self._entries += self._undone.pop()
         return True
 
-    def _undo_start(self) -> int | None:
-        """Where the part of the history begins that an undo would take back."""
+    @property
+    def undo_boundary(self) -> int:
+        """How many actions stay however often one undoes; what comes after them can be taken back."""
+        count = len(self._entries)
+        while (start := self._undo_start(count)) is not None:
+            count = start
+        return count
+
+    def _undo_start(self, count: int | None = None) -> int | None:
+        """Where the part of the first ``count`` actions begins that an undo would take back."""
+        end = len(self._entries) if count is None else count
         chosen = (
-            number
-            for number in range(len(self._entries) - 1, -1, -1)
-            if self._is_choice_of_person(self._entries[number])
+            number for number in range(end - 1, -1, -1) if self._is_choice_of_person(self._entries[number])
         )
         start = next(chosen, None)
-        if start is None:
-            return None
+        if start is None or self.takes_back:
+            return start
         person = self._entries[start].player
-        for number in range(start, len(self._entries)):
+        for number in range(start, end):
             if self.state_at(number).reveals(self._entries[number].action, person):
                 return None
         return start
@@ -185,7 +201,15 @@ class Match:
 
     def again(self, seed: int) -> Match:
         """A new match with the same setup and seats and another deal."""
-        return Match(self.title, self.setup, seed, self.seats)
+        match = Match(self.title, self.setup, seed, self.seats, takes_back=self.takes_back)
+        match.same_everywhere = self.same_everywhere and seed == self.seed
+        return match
+
+    def branch(self, count: int) -> Match:
+        """A new match that has begun with the first ``count`` actions of this one."""
+        match = self.restart()
+        match._entries = self._entries[:count]  # noqa: SLF001 - entries are never changed
+        return match
 
     def record(self) -> Record:
         """The match as a record; :meth:`from_record` is the inverse."""
@@ -200,23 +224,30 @@ class Match:
         )
 
     @classmethod
-    def from_record(cls, record: Record) -> Match:
+    def from_record(
+        cls, record: Record, automatic: Collection[int] | None = None, *, takes_back: bool = False
+    ) -> Match:
         """The match that ``record`` tells; raises :class:`ReplayError`.
 
-        Forced answers of persons count as given by the match itself.
+        ``automatic`` are the numbers, from 1, of the answers that the match gave by itself. Without
+        it the forced answers of persons count as such.
         """
-        match = _match_of_header(record)
+        match = _match_of_header(record, takes_back=takes_back)
         for number, text in enumerate(record.actions, start=1):
             try:
                 action = match.title.parse(text)
-                person = match.current_seat is not None and match.current_seat.is_person
-                match.act(action, automatic=person and match.is_forced())
+                if automatic is None:
+                    person = match.current_seat is not None and match.current_seat.is_person
+                    by_itself = person and match.is_forced()
+                else:
+                    by_itself = number in automatic
+                match.act(action, automatic=by_itself)
             except RulesError as error:
                 raise ReplayError(number, _with_version(str(error), record, match.title), match) from error
         return match
 
 
-def _match_of_header(record: Record) -> Match:
+def _match_of_header(record: Record, *, takes_back: bool) -> Match:
     try:
         title = title_of(record.title)
         setup = title.meta.setup(record.players, dict(record.options))
@@ -228,7 +259,7 @@ def _match_of_header(record: Record) -> Match:
         raise ReplayError(0, f"The record has {len(record.seats)} seats for {setup.players} players.")
     seats = [seat_of_words(words, number) for number, words in enumerate(record.seats)]
     seats += [seat("person", number) for number in range(len(seats), setup.players)]
-    return Match(title, setup, record.seed, seats)
+    return Match(title, setup, record.seed, seats, takes_back=takes_back)
 
 
 def _with_version(reason: str, record: Record, title: Title) -> str:

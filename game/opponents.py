@@ -13,7 +13,7 @@ from threading import Timer
 from time import monotonic
 from typing import Final, Protocol
 
-from game.ai.levels import LEVELS, Level, UnknownLevelError, choose, level_of
+from game.ai.levels import LEVELS, MAX_SECONDS, Level, UnknownLevelError, choose, level_of
 from game.engine.client import Answer, EngineProcess, Wake
 from game.i18n import _
 from game.match import Match
@@ -64,6 +64,7 @@ class _Question:
     player: int
     level: Level
     seed: int
+    seconds: float
     load_ticket: int = 0
     think_ticket: int = 0
     deadline: float = 0.0
@@ -109,12 +110,14 @@ class Opponents:
         Whatever was asked before is dropped.
         """
         self.cancel()
+        level = self._level(match.seats[player].kind)
         self._question = _Question(
             title_id=match.title.meta.id,
             position=match.state.observe(player).position(),
             player=player,
-            level=self._level(match.seats[player].kind),
+            level=level,
             seed=thinking_seed(match.seed, match.action_count, player),
+            seconds=MAX_SECONDS if match.same_everywhere else level.seconds,
         )
         self._ask(self._question)
 
@@ -136,9 +139,14 @@ class Opponents:
             {"do": "load", "title": question.title_id, "position": question.position, "seed": 0}
         )
         question.think_ticket = engine.send(
-            {"do": "think", "level": question.level.id, "seed": question.seed}
+            {
+                "do": "think",
+                "level": question.level.id,
+                "seed": question.seed,
+                "seconds": question.seconds,
+            }
         )
-        question.deadline = monotonic() + question.level.seconds + GRACE_SECONDS
+        question.deadline = monotonic() + question.seconds + GRACE_SECONDS
         self._set_timer()
 
     def _running_engine(self) -> Engine | None:

@@ -14,7 +14,8 @@ class PlayRequest:
     """How to open the window. What is None or empty was not asked for: settings or the menu decide.
 
     With ``title`` and ``seats`` the table opens at once; with ``title`` alone its setup scene does;
-    without a title the menu. ``size`` is width and height in pixels, ``scale`` the UI scale in percent.
+    without a title the menu. ``resume`` opens a match of the library instead. ``size`` is width and
+    height in pixels, ``scale`` the UI scale in percent.
     """
 
     folder: PlayerFolder
@@ -26,3 +27,4 @@ class PlayRequest:
     size: tuple[int, int] | None = None
     scale: int | None = None
     fullscreen: bool | None = None
+    resume: int | None = None

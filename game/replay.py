@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.cli_values import UsageError
+from game.library.exchange import MAX_FILE_BYTES, first_action_line
 from game.match import Match, ReplayError
-from rules.record import MAX_BYTES, Record, RecordError, read
+from rules.record import Record, RecordError, read
 from rules.title import State
-
-MAX_FILE_BYTES = 4 * MAX_BYTES
 
 
 def read_match(name: str) -> Match:
@@ -19,19 +18,29 @@ def read_match(name: str) -> Match:
 
     Raises :class:`UsageError` with line and reason.
     """
-    where = "The input" if name == "-" else name
+    record = read_record(name)
     try:
-        record = read(_text(name))
         return Match.from_record(record)
+    except ReplayError as error:
+        line = f"Line {first_action_line(record) + error.number - 1}: " if error.number else ""
+        raise UsageError(f"{_where(name)}: {line}{error}") from None
+
+
+def read_record(name: str) -> Record:
+    """The record in the file called ``name``, ``-`` for the input stream; raises :class:`UsageError`."""
+    where = _where(name)
+    try:
+        return read(_text(name))
     except OSError as error:
         raise UsageError(f"{where} cannot be read: {error.strerror or type(error).__name__}.") from None
     except UnicodeDecodeError:
         raise UsageError(f"{where} is no record of a match: it is not text.") from None
     except RecordError as error:
         raise UsageError(f"{where}: {error}") from None
-    except ReplayError as error:
-        line = f"Line {_first_action_line(record) + error.number - 1}: " if error.number else ""
-        raise UsageError(f"{where}: {line}{error}") from None
+
+
+def _where(name: str) -> str:
+    return "The input" if name == "-" else name
 
 
 def _text(name: str) -> str:
@@ -41,15 +50,10 @@ def _text(name: str) -> str:
         return file.read(MAX_FILE_BYTES).decode()
 
 
-def _first_action_line(record: Record) -> int:
-    """The number of the line of the first action: after four lines, options, seed, seats and count."""
-    return 4 + len(record.options) + 1 + len(record.seats) + 1 + 1
-
-
 def verdict(match: Match) -> str:
     """Whether the match is whole, in a sentence."""
     name = match.title.meta.name
-    ending = _result(match) if match.outcome is not None else "It is not over yet."
+    ending = result(match) if match.outcome is not None else "It is not over yet."
     return f"The record replays: {match.action_count} actions of {name}. {ending}"
 
 
@@ -68,7 +72,7 @@ def tell(match: Match) -> Iterator[str]:
         if _totals(before) != _totals(entry.after):
             yield f"       {_standing(names, entry.after)}"
     yield ""
-    yield _result(match) if match.outcome is not None else "The match is not over."
+    yield result(match) if match.outcome is not None else "The match is not over."
 
 
 def _heading(state: State) -> str:
@@ -89,7 +93,8 @@ def _standing(names: list[str], state: State) -> str:
     return f"Scores: {', '.join(parts)}"
 
 
-def _result(match: Match) -> str:
+def result(match: Match) -> str:
+    """Who won, why, and with which scores."""
     assert match.outcome is not None
     names = [seat.name for seat in match.seats]
     winners = " and ".join(names[player] for player in match.outcome.winners)

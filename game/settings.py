@@ -51,6 +51,7 @@ class Settings:
     ambience_volume: int = 50
     mute: bool = False
     confirm_turn: bool = True
+    takes_back: bool = False
     show_field_score: bool = True
     language: str = ""
     keys: dict[str, str] = field(default_factory=dict)
@@ -198,6 +199,7 @@ _CHECKS: Final[dict[str, Callable[[object], bool]]] = {
     "ambience_volume": _whole(0, 100),
     "mute": _is_bool,
     "confirm_turn": _is_bool,
+    "takes_back": _is_bool,
     "show_field_score": _is_bool,
     "language": _is_language,
     "keys": _is_key_map,

@@ -49,12 +49,14 @@ class Loop:
         window: Window,
         stack: SceneStack,
         on_fault: Callable[[Exception], None] | None = None,
+        on_key: Callable[[str], bool] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.window = window
         self.stack = stack
         self.frames = 0
         self._on_fault = on_fault
+        self._on_key = on_key
         self._now = clock
         self._last = clock()
         self._sieve = Sieve()
@@ -124,8 +126,16 @@ class Loop:
             self.stack.handle(event)
         elif event.type == WAKE:
             self.stack.update(0.0)
-        else:
+        elif not self._is_for_all_scenes(event):
             self.stack.handle(event)
+
+    def _is_for_all_scenes(self, event: pygame.Event) -> bool:
+        """Whether the program itself answered a key, as it does the same way in every scene."""
+        top = self.stack.top
+        if self._on_key is None or top is None or top.typing:
+            return False
+        name = self.stack.context.keys.name_of(event)
+        return name is not None and self._on_key(name)
 
     @property
     def _answers_quit(self) -> bool:

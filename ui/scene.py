@@ -84,6 +84,11 @@ class Scene:
         return None
 
     @property
+    def typing(self) -> bool:
+        """Whether keys are letters now."""
+        return False
+
+    @property
     def answers_quit(self) -> bool:
         """Whether the scene itself decides what closing the window (a QUIT event) does."""
         return False

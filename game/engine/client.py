@@ -25,7 +25,11 @@ CLOSING_SECONDS: Final = 1.0
 def engine_command() -> list[str]:
     """How this very program is started as an engine that gives way to the window."""
     program = [sys.executable]
-    if not getattr(sys, "frozen", False):
+    if getattr(sys, "frozen", False):
+        # A windowed program has no streams on Windows; its console twin stands beside it.
+        twin = Path(sys.executable).with_name("allotment-engine.exe")
+        program = [str(twin)] if twin.exists() else program
+    else:
         program.append(str(Path(__file__).resolve().parent.parent.parent / "main.py"))
     return [*program, "engine", "--nice", "10"]
 

@@ -152,11 +152,11 @@ def _draw_prompt(brush: Brush, rect: pygame.Rect, look: BarLook) -> None:
     room = rect.width - round(40 * brush.k) - side - gap
     fonts = brush.context.fonts
     px = fonts.fitted(look.prompt, "head", round(21 * brush.u), room, round(15 * brush.u))
-    width = min(room, fonts.size(look.prompt, "head", px)[0])
+    width = room if "{icon:" in look.prompt else min(room, fonts.size(look.prompt, "head", px)[0])
     left = rect.centerx - (width + side + gap) // 2
     if look.emblem:
         brush.picture(f"shared/emblem_{look.emblem}", pygame.Rect(left, rect.centery - side // 2, side, side))
-    if fonts.size(look.prompt, "head", px)[0] <= room:
+    if "{icon:" not in look.prompt and fonts.size(look.prompt, "head", px)[0] <= room:
         brush.text(look.prompt, (left + side + gap, rect.centery), px / brush.u, "head")
         return
     area = pygame.Rect(left + side + gap, rect.top + 2, room, rect.height - 4)

@@ -20,8 +20,9 @@ def curtain_button(brush_u: float, viewport_rect: pygame.Rect) -> pygame.Rect:
 
 def draw_curtain(brush: Brush, seat: Seat, *, hot: bool) -> None:
     """The whole window: who should sit down, and a button to say so."""
-    area = brush.context.viewport.rect
-    brush.surface.blit(brush.context.art.cover("shared/curtain", area.width, area.height), (0, 0))
+    area, art = brush.context.viewport.rect, brush.context.art
+    drape = art.kept("curtain", area.size, lambda: art.cover("shared/curtain", *area.size).convert())
+    brush.surface.blit(drape, (0, 0))
     u = brush.u
     card = pygame.Rect(0, 0, min(area.width - 8, round(460 * u)), min(area.height - 8, round(330 * u)))
     card.center = area.center

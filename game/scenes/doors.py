@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import datetime as dt
+from pathlib import Path
 from typing import Protocol
 
+from game.library.daily import Deal
+from game.library.keeper import Keeper
 from game.match import Match
 from game.opponents import Opponents
 from game.scenes.shelf import Cover
@@ -25,6 +29,14 @@ class Doors(Protocol):
     @property
     def shelf(self) -> tuple[Cover, ...]:
         """The games on the menu, in order."""
+
+    @property
+    def keeper(self) -> Keeper:
+        """Keeps matches in the library, whose database it holds."""
+
+    @property
+    def records_folder(self) -> Path:
+        """Where records are written to."""
 
     def save_settings(self) -> None:
         """Writes the settings and puts them into force."""
@@ -49,6 +61,24 @@ class Doors(Protocol):
 
     def settings_scene(self) -> Scene:
         """The settings."""
+
+    def library(self, page: str = "matches") -> Scene:
+        """The library, open at a page: matches, statistics, achievements, daily."""
+
+    def go_on(self, match_id: int) -> Scene:
+        """The table of a match of the library; a replay where it cannot be gone on with."""
+
+    def daily_table(self, deal: Deal) -> Scene:
+        """The table of a daily deal; what is played on its own day for the first time counts."""
+
+    def today(self) -> dt.date:
+        """The date where the player is."""
+
+    def replay(self, match_id: int) -> Scene:
+        """A match of the library, step by step."""
+
+    def notice(self, *sentences: str) -> Scene:
+        """A dialog that says something."""
 
     def credits(self) -> Scene:
         """Who made what."""

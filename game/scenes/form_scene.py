@@ -122,6 +122,10 @@ class FormScene(Scene):
         return self.form.tick_in
 
     @property
+    def typing(self) -> bool:
+        return self.form.typing
+
+    @property
     def translucent(self) -> bool:
         return self.over
 

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pygame
 
 from game.i18n import _
+from game.library.database import LibraryError
+from game.library.exchange import ExchangeError, take_in_file
 from game.scenes import covers
 from game.scenes.doors import Doors
+from game.scenes.plank import Button, arrange_buttons, draw_button, menu_buttons
 from game.scenes.shelf import Cover
+from game.scenes.waiting import Waiting, draw_waiting, waiting_match
 from game.titles import title_of
-from ui import panels
 from ui.brush import Brush
 from ui.focus import FocusItem, FocusRing
 from ui.layout import Layout, Placed, hit, row
-from ui.palette import BARK, INK, PAPER, PINE
+from ui.palette import BARK, INK, PAPER
 from ui.pointer import Clicked, Moved, Pointer
 from ui.scene import Context, Push, Quit, Scene, Transition
 from ui.timeline import Timeline
@@ -27,16 +30,8 @@ RISE_SECONDS = 0.15
 _RISE = 8
 
 
-@dataclass(frozen=True, slots=True)
-class _Button:
-    id: str
-    text: str
-    icon: str
-    primary: bool = False
-
-
 def arrange_menu(viewport: Viewport, covers: Sequence[Cover]) -> Layout:
-    """Where the logo, the four covers, the plank with its buttons and the credits line lie."""
+    """Where the logo, the four covers, the plank, the buttons and the credits line lie."""
     k, u = viewport.k, viewport.u
     width = min(viewport.width, round(1280 * k))
     edge = (viewport.width - width) // 2 + round(80 * k)
@@ -57,16 +52,7 @@ def arrange_menu(viewport: Viewport, covers: Sequence[Cover]) -> Layout:
     for cover, rect in zip(covers, row(covers_area, len(covers), round(24 * k)), strict=True):
         layout[f"cover.{cover.id}"] = Placed(rect, layer=2)
     layout["plank"] = Placed(plank, layer=1)
-    buttons = plank.inflate(-round(60 * k), -round(22 * k))
-    first = round(buttons.width * 0.37)
-    for name, rect in zip(
-        ("play", "rules", "credits", "settings"), row(buttons, [first, 0, 0, 0], round(14 * k)), strict=True
-    ):
-        layout[name] = Placed(rect, layer=2)
-    side = round(44 * u)
-    layout["quit"] = Placed(
-        pygame.Rect(viewport.width - side - round(14 * k), round(14 * k), side, side), layer=2
-    )
+    layout |= arrange_buttons(viewport, plank)
     layout["line"] = Placed(pygame.Rect(edge, viewport.height - foot, inner, foot))
     return layout
 
@@ -84,6 +70,7 @@ class MenuScene(Scene):
         self._chosen = next(cover.id for cover in doors.shelf if cover.playable)
         self._ground: pygame.Surface | None = None
         self._notice = ""
+        self._waiting: Waiting | None = None
 
     @property
     def _active(self) -> list[str]:
@@ -96,15 +83,21 @@ class MenuScene(Scene):
         context.sounds.music("menu")
         context.sounds.ambience("garden")
         self.doors.opponents.warm_up()
+        self._look_for_waiting()
 
     def resumed(self, result: object) -> Transition | None:  # noqa: ARG002 - no dialog of the menu has one
         self.context.sounds.music("menu")
+        self._look_for_waiting()
+        self._set_items()
         return None
 
     def resize(self, viewport: Viewport) -> None:
         self.layout = arrange_menu(viewport, self.doors.shelf)
         self.pointer.k = viewport.k
         self._ground = None
+        self._set_items()
+
+    def _set_items(self) -> None:
         self.ring.set_items(
             [
                 FocusItem(
@@ -117,7 +110,7 @@ class MenuScene(Scene):
             ]
         )
         if self.ring.focused is None:
-            self.ring.focus(f"cover.{self._chosen}")
+            self.ring.focus(f"cover.{self._chosen}" if self._waiting is None else "go")
 
     def _spoken(self, name: str) -> str:
         cover = self._cover(name)
@@ -128,14 +121,18 @@ class MenuScene(Scene):
     def _cover(self, name: str | None) -> Cover | None:
         return next((cover for cover in self.doors.shelf if name == f"cover.{cover.id}"), None)
 
-    def _buttons(self) -> tuple[_Button, ...]:
-        return (
-            _Button("play", _("Play"), "shared/icon_play", primary=True),
-            _Button("rules", _("Rules"), "shared/icon_book"),
-            _Button("credits", _("Credits"), "shared/icon_info_ink"),
-            _Button("settings", _("Settings"), "shared/icon_settings_ink"),
-            _Button("quit", _("Leave the game"), "shared/icon_leave"),
-        )
+    def _buttons(self) -> tuple[Button, ...]:
+        cover = self._cover(f"cover.{self._chosen}")
+        return menu_buttons("" if cover is None else _(cover.name), self._waiting)
+
+    def _look_for_waiting(self) -> None:
+        """The match that was left last, if there is one that can be gone on with."""
+        self._waiting = None
+        titles = {cover.id for cover in self.doors.shelf if cover.playable}
+        try:
+            self._waiting = waiting_match(self.doors.keeper.database, titles, self.doors.today())
+        except LibraryError as error:
+            self._notice = str(error)
 
     # --- input --------------------------------------------------------------------------------------
 
@@ -153,6 +150,8 @@ class MenuScene(Scene):
             if self.ring.follow(name):
                 self._point_at(self.ring.focused)
             return None
+        if event.type == pygame.DROPFILE:
+            return self._take_in(Path(event.file))
         transition: Transition | None = None
         for gesture in self.pointer.feed(event):
             match gesture:
@@ -178,7 +177,7 @@ class MenuScene(Scene):
                 continue
             self._timeline.together(_Rise(each.id, start, wanted, self._raised))
 
-    def _press(self, name: str | None) -> Transition | None:  # noqa: PLR0911 - a door a button
+    def _press(self, name: str | None) -> Transition | None:
         self._notice = ""
         if name is None:
             return None
@@ -189,18 +188,34 @@ class MenuScene(Scene):
             return None
         if cover is not None:
             return Push(self.doors.setup(cover.id))
-        match name:
-            case "play":
-                return Push(self.doors.setup(self._chosen))
-            case "rules":
-                return Push(self.doors.rulebook(self._chosen))
-            case "credits":
-                return Push(self.doors.credits())
-            case "settings":
-                return Push(self.doors.settings_scene())
-            case "quit":
-                return Quit()
-        return None
+        if name == "quit":
+            return Quit()
+        open_scene = self._doors_of_buttons().get(name)
+        return None if open_scene is None else Push(open_scene())
+
+    def _doors_of_buttons(self) -> dict[str, Callable[[], Scene]]:
+        doors = self.doors
+        return {
+            "go": self._first_scene,
+            "daily": lambda: doors.library("daily"),
+            "library": doors.library,
+            "settings": doors.settings_scene,
+            "rules": lambda: doors.rulebook(self._chosen),
+            "credits": doors.credits,
+        }
+
+    def _take_in(self, path: Path) -> Transition:
+        """A file that was dropped onto the menu goes into the library, or it is said why not."""
+        try:
+            take_in_file(path, self.doors.keeper)
+        except ExchangeError as error:
+            return Push(self.doors.notice(str(error)))
+        return Push(self.doors.library())
+
+    def _first_scene(self) -> Scene:
+        """What the big button opens: the match that waits, else the chosen game."""
+        waiting = self._waiting
+        return self.doors.setup(self._chosen) if waiting is None else self.doors.go_on(waiting.id)
 
     # --- time and drawing ---------------------------------------------------------------------------
 
@@ -220,9 +235,11 @@ class MenuScene(Scene):
             raised = self._raised.get(cover.id, 0.0)
             rect = self.layout[f"cover.{cover.id}"].rect.move(0, -round(_RISE * brush.k * raised))
             covers.draw_cover(brush, rect, cover, raised, chosen=cover.id == self._chosen)
-        hot = self.ring.focused if self.ring.visible else self.pointer.over
+        hot = self._pointed
         for button in self._buttons():
-            self._draw_button(brush, button, hot=hot == button.id)
+            draw_button(brush, self.layout[button.id].rect, button, hot=hot == button.id)
+        if self._waiting is not None and hot == "go":
+            draw_waiting(brush, self.layout["go"].rect, self._waiting)
         line = self.layout["line"].rect
         words = self._notice or self._credit()
         strip = pygame.Surface(line.size, pygame.SRCALPHA)
@@ -231,8 +248,14 @@ class MenuScene(Scene):
         brush.text(words, line.center, 15, "bold", PAPER, anchor="centre", width=line.width, shadow=INK)
         self.ring.draw(surface, self.context.art, self.context.viewport.u)
 
+    @property
+    def _pointed(self) -> str | None:
+        return self.ring.focused if self.ring.visible else self.pointer.over
+
     def _credit(self) -> str:
-        """Whose game the chosen cover is."""
+        """Whose game the chosen cover is; what a small button does while it is pointed at."""
+        if self._pointed in {"rules", "credits", "quit"}:
+            return next(button.text for button in self._buttons() if button.id == self._pointed)
         meta = title_of(self._chosen).meta
         names = _(" and ").join(meta.designers)
         return _("{title} by {names}, {licence}").format(title=meta.name, names=names, licence=meta.licence)
@@ -255,38 +278,6 @@ class MenuScene(Scene):
         for name, x, y, side in (("orange", -338, 176, 40), ("blue", 338, 160, 34)):
             rect = pygame.Rect(middle + round(x * k), round(y * k), round(side * k), round(side * k))
             brush.picture(f"menu/butterfly_{name}", rect, lift=4)
-
-    def _draw_button(self, brush: Brush, button: _Button, *, hot: bool) -> None:
-        rect = self.layout[button.id].rect
-        if button.id == "quit":
-            brush.panel(rect, 2, panels.button, "slot", "hover" if hot else "normal")
-            icon = rect.inflate(-round(rect.width * 0.34), -round(rect.height * 0.34))
-            brush.picture(button.icon, icon)
-            return
-        state: panels.ButtonState = "hover" if hot else "normal"
-        brush.panel(rect, 2, panels.button, "primary" if button.primary else "plain", state)
-        text, size = button.text, 24 if button.primary else 22
-        colour, shadow = (PAPER, PINE) if button.primary else (INK, None)
-        side = min(round(30 * brush.u), round(rect.height * 0.56))
-        gap = round(10 * brush.u)
-        room = rect.width - side - gap - round(24 * brush.k)
-        px = brush.type_size(size, text, "head", room)
-        width = brush.context.fonts.size(text, "head", px)[0]
-        left = rect.centerx - (side + gap + width) // 2
-        extra = (
-            next((cover.name for cover in self.doors.shelf if cover.id == self._chosen), "")
-            if button.primary
-            else ""
-        )
-        extra_width = brush.context.fonts.size(extra, "bold", round(16 * brush.u))[0] + gap if extra else 0
-        if extra and side + gap + width + extra_width > rect.width - round(24 * brush.k):
-            extra, extra_width = "", 0
-        left -= extra_width // 2
-        y = rect.centery - brush.k
-        brush.picture(button.icon, pygame.Rect(left, round(y - side / 2), side, side))
-        end = brush.text(text, (left + side + gap, y), px / brush.u, "head", colour, shadow=shadow).right
-        if extra:
-            brush.text(extra, (end + gap, y), 16, "bold", PAPER, shadow=PINE)
 
 
 class _Rise(Tween):

@@ -16,7 +16,7 @@ from ui.widget import FormEvent
 
 
 class PauseScene(FormScene):
-    """Six buttons. Leaving a match asks nothing: it can be begun again by its deal number."""
+    """Six buttons. Leaving a match asks nothing: it waits in the library."""
 
     size = (480, 520)
     over = True

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 
 import pygame
 
 from game.i18n import _
+from game.library.daily import Deal, deal_of_first_try, share_text_of
+from game.library.database import LibraryError
 from game.match import Match
 from game.scenes.doors import Doors
 from game.scenes.form_scene import FormScene
 from game.scenes.score_sheet import ScoreSheet
+from ui import clipboard
 from ui.brush import Brush
 from ui.form import Form
 from ui.layout import row
+from ui.palette import UMBER
 from ui.scene import Context, Pop, Replace, Reset, Transition
 from ui.timeline import Timeline
 from ui.tween import Tween
@@ -33,6 +38,31 @@ class ResultsScene(FormScene):
         self._match = match
         self._sheet = ScoreSheet(match)
         self._timeline = Timeline()
+        self._deal = self._deal_of_first_try()
+        self._words = self._remarks()
+
+    def _deal_of_first_try(self) -> Deal | None:
+        keeper = self.doors.keeper
+        match_id = keeper.id_of(self._match)
+        if match_id is None:
+            return None
+        with suppress(LibraryError):
+            return deal_of_first_try(keeper.database, self._match, match_id)
+        return None
+
+    def _remarks(self) -> str:
+        """What is special about the match, and what was achieved in it."""
+        remarks = []
+        if self._deal is not None:
+            remarks.append(_("Daily deal of {day}").format(day=self._deal.day))
+        elif self._match.same_everywhere:
+            remarks.append(_("Practice: the first try of the day counts"))
+        if self._match.takes_back:
+            remarks.append(_("Played with taking back further"))
+        names = [_(each.name) for each in self.doors.keeper.earned(self._match)]
+        if names:
+            remarks.append(_("Achieved: {names}").format(names=", ".join(names)))
+        return " · ".join(remarks)
 
     @property
     def heading(self) -> str:
@@ -64,12 +94,14 @@ class ResultsScene(FormScene):
     # --- the form -----------------------------------------------------------------------------------
 
     def compose(self, form: Form, viewport: Viewport) -> None:
-        buttons = (
+        buttons = [
             ("again", _("Play again"), "primary", "shared/icon_play"),
             ("same", _("Same deal"), "plain", "shared/icon_restart_ink"),
             ("look", _("See the table"), "plain", "shared/icon_eye"),
             ("menu", _("Menu"), "plain", "shared/icon_home_ink"),
-        )
+        ]
+        if self._deal is not None:
+            buttons.insert(1, ("share", _("Share"), "plain", "shared/icon_copy_ink"))
         for (name, text, kind, icon), rect in zip(
             buttons, row(self._foot(viewport), len(buttons), viewport.px(10)), strict=True
         ):
@@ -90,11 +122,17 @@ class ResultsScene(FormScene):
                 return Pop(Replace(self.doors.table(self._match.again(secrets.randbelow(1_000_000)))))
             case "same":
                 return Pop(Replace(self.doors.table(self._match.restart())))
+            case "share" if self._deal is not None:
+                self._share(self._deal)
             case "look":
                 return Pop()
             case "menu":
                 return Reset(self.doors.menu())
         return None
+
+    def _share(self, deal: Deal) -> None:
+        text = share_text_of(deal, self._match)
+        self._words = _("Copied: {text}").format(text=text) if clipboard.copy(text) else text
 
     def handle(self, event: pygame.Event) -> Transition | None:
         if self._timeline.active and event.type in {pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN}:
@@ -117,5 +155,9 @@ class ResultsScene(FormScene):
         viewport = self.context.viewport
         body = self.body(viewport)
         foot = self._foot(viewport)
-        sheet = pygame.Rect(body.left, body.top, body.width, foot.top - body.top - viewport.px(12))
+        line = viewport.px(26) if self._words else 0
+        sheet = pygame.Rect(body.left, body.top, body.width, foot.top - body.top - viewport.px(12) - line)
         self._sheet.draw(brush, sheet)
+        if self._words and self._sheet.complete:
+            at = (body.centerx, sheet.bottom + line // 2 + viewport.px(2))
+            brush.text(self._words, at, 16, "bold", UMBER, anchor="centre", width=body.width)

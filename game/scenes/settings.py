@@ -21,6 +21,9 @@ from ui.widget import FormEvent, Value
 Rows: TypeAlias = Iterator[pygame.Rect]
 
 _VOLUMES = ("music_volume", "effects_volume", "ambience_volume")
+_KEYS = tuple(name for name in DEFAULTS if name not in {"hint", "scores"})
+"""The named inputs that something answers; the others wait for what they are for."""
+
 _MODIFIERS = (
     pygame.K_LSHIFT,
     pygame.K_RSHIFT,
@@ -54,7 +57,7 @@ class SettingsScene(FormScene):
         gap, bottom = viewport.px(8), viewport.px(54)
         area = pygame.Rect(body.left, body.top, body.width, body.height - bottom - viewport.px(10))
         line = viewport.px(46)
-        count = 15 + len(DEFAULTS)
+        count = 15 + len(_KEYS)
         with form.scroll(area, count * (line + gap)) as inside:
             rows = iter(
                 pygame.Rect(inside.left, inside.top + number * (line + gap), inside.width, line)
@@ -122,7 +125,7 @@ class SettingsScene(FormScene):
 
     def _compose_keys(self, form: Form, viewport: Viewport, rows: Rows) -> None:
         self._heading(form, next(rows), _("Keys"))
-        for name in DEFAULTS:
+        for name in _KEYS:
             control = self._labelled(form, viewport, next(rows), key_label(name))
             words = _("Press a key …") if self._learning == name else self.context.keys.label(name)
             form.button(f"key.{name}", words or _("none"), control, "plain", spoken=key_label(name))

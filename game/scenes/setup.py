@@ -78,7 +78,13 @@ class SetupScene(FormScene):
 
     def _height(self) -> int:
         """Units that all rows need."""
-        return 54 * (2 + self._players + len(self._open_options())) + 96
+        return 54 * (2 + self._players + len(self._open_options()) + self._can_take_back) + 96
+
+    @property
+    def _can_take_back(self) -> bool:
+        """Whether one person plays against computers: nobody else minds what is taken back."""
+        kinds = self._kinds[: self._players]
+        return kinds.count(PERSON) == 1 and len(kinds) > 1
 
     def _open_options(self) -> list[Option]:
         return [option for option in self._title.meta.options if self._players in option.players]
@@ -102,6 +108,10 @@ class SetupScene(FormScene):
             self._compose_seat(form, viewport, next_row(), seat)
         for option in self._open_options():
             self._compose_option(form, next_row(), option)
+        if self._can_take_back:
+            words = _("Take back further: also what has been revealed")
+            tip = _("Nothing is rolled or dealt anew. The result says that it was allowed.")
+            form.toggle("takes_back", words, next_row(), self.doors.settings.takes_back, tip=tip)
         label, control = self._split(next_row(), viewport)
         form.label(_("Deal number"), label, style="bold", px=18)
         tip = _("The same number deals the same cards. Leave it empty for a new deal.")
@@ -196,6 +206,9 @@ class SetupScene(FormScene):
             case "seed":
                 self._seed = str(value).strip()
                 return
+            case "takes_back":
+                self.doors.settings.takes_back = bool(value)
+                return
         self._complaint = ""
         for seat in range(len(self._kinds)):
             self.form.values.pop(f"name.{seat}", None)
@@ -220,7 +233,8 @@ class SetupScene(FormScene):
             return None
         seats = [Seat(self._kinds[seat], self.name_of(seat), EMBLEMS[seat]) for seat in range(self._players)]
         self._remember(chosen)
-        return Replace(self.doors.table(Match(self._title, setup, seed, seats)))
+        takes_back = self._can_take_back and self.doors.settings.takes_back
+        return Replace(self.doors.table(Match(self._title, setup, seed, seats, takes_back=takes_back)))
 
     def _checked_seed(self) -> int | None:
         if not self._seed:

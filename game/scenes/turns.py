@@ -89,13 +89,13 @@ class Turns:
         return self._computer(player, seconds)
 
     def _person(self, player: int) -> Answer | None:
+        """A forced answer waits for the curtain as well: that it is forced may be a secret."""
+        if player != self.viewer and self.match.title.meta.has_secrets:
+            self.curtain = player
+            return None
         if self.match.is_forced():
             return Answer(self.match.state.legal_actions()[0], automatic=True)
-        if player != self.viewer:
-            if self.match.title.meta.has_secrets:
-                self.curtain = player
-            else:
-                self.viewer = player
+        self.viewer = player
         return None
 
     def _computer(self, player: int, seconds: float) -> Answer | None:
@@ -112,6 +112,15 @@ class Turns:
         action = self._thought.action
         self.forget()
         return Answer(action, automatic=False)
+
+    def turn_back(self) -> None:
+        """Lets whoever decides now sit down: the match went back, or forth again."""
+        player = self.match.state.current_player
+        if player in self.persons and (player != self.viewer or self.curtain is not None):
+            if self.match.title.meta.has_secrets:
+                self.curtain = player
+            else:
+                self.viewer = player
 
     def forget(self) -> None:
         """Drops what a computer thought or thinks: the match has moved on."""

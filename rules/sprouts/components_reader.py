@@ -131,7 +131,8 @@ def _rows(table: Table, name: str) -> list[Table]:
 def _number(row: Table, key: str, low: int, high: int, where: str) -> int:
     value = row.get(key)
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-        raise ComponentsError(f"{where}: '{key}' should be a whole number from {low} to {high}.")
+        wanted = str(low) if low == high else f"a whole number from {low} to {high}"
+        raise ComponentsError(f"{where}: '{key}' should be {wanted}.")
     return value
 
 

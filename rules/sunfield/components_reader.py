@@ -42,8 +42,9 @@ class ComponentsReader:
             )
         try:
             self._file: dict[str, object] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise ComponentsError(f"The file is not in the TOML form: {error}.") from error
+        except (ValueError, RecursionError) as error:
+            reason = str(error).partition("\n")[0]
+            raise ComponentsError(f"The file is not in the TOML form: {reason}.") from error
         self._ids: set[str] = set()
 
     def components(self) -> Components:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import lru_cache
+from typing import Final, TypeAlias
 
 from rules.three_sisters.components import ZONES
 from rules.three_sisters.garden import CROP_NAMES, STRIDE, crops_of
 from rules.three_sisters.rondel import SPACE_NAMES, SPACES
 from rules.three_sisters.tracks import COLUMNS, COUNT, ITEMS, NAMES, PERENNIALS, ROWS, members
 from rules.title import Action
+
+Places: TypeAlias = tuple[tuple[int, int], ...]
+"""Crops with their zones, each as (zone, crop)."""
 
 
 class TakeDie(Action):
@@ -26,22 +30,22 @@ class Plant(Action):
     """Fill the lowest boxes of ``crops`` in ``zone``: ``plant 3 corn2 pumpkin1`` (TS-22.2).
 
     ``beside`` are the crops named in other zones, as (zone, crop): one at most in a legal action,
-    and in Windy weather only. ``twice`` says that a crop was named more than once.
+    and in Windy weather only. ``again`` are those named once too often, which is never legal.
     """
 
-    __slots__ = ("beside", "count", "crops", "twice", "zone")
+    __slots__ = ("again", "beside", "count", "crops", "zone")
 
-    def __init__(
-        self, zone: int, crops: int, beside: tuple[tuple[int, int], ...] = (), *, twice: bool = False
-    ) -> None:
-        names = [CROP_NAMES[crop] for crop in crops_of(crops)]
-        names += [f"{other + 1}:{CROP_NAMES[crop]}" for other, crop in beside]
+    def __init__(self, zone: int, crops: int, beside: Places = (), again: Places = ()) -> None:
+        own = [crop for other, crop in again if other == zone]
+        names = [CROP_NAMES[crop] for crop in sorted([*crops_of(crops), *own])]
+        elsewhere = sorted([*beside, *(place for place in again if place[0] != zone)])
+        names += [f"{other + 1}:{CROP_NAMES[crop]}" for other, crop in elsewhere]
         super().__init__(" ".join(["plant", str(zone + 1), *names]))
         self.zone: Final = zone
         self.crops: Final = crops
         self.beside: Final = beside
+        self.again: Final = again
         self.count: Final = crops.bit_count() + len(beside)
-        self.twice: Final = twice
 
 
 class Water(Action):
@@ -192,26 +196,29 @@ PASS_GARDEN: Final = Pass("garden")
 PASS_RONDEL: Final = Pass("rondel")
 PASS_EXTRA: Final = Pass("extra")
 
-_PLANTS: Final[dict[tuple[int, int, tuple[tuple[int, int], ...]], Plant]] = {}
-_NOTED: Final[dict[tuple[Plant | Water, int], Noted]] = {}
+_PLANTS: Final[dict[tuple[int, int, Places], Plant]] = {}
 MOST_CROPS: Final = 3
 """No plant action takes more (TS-13.17)."""
 
 
-def plant(zone: int, crops: int, beside: tuple[tuple[int, int], ...] = ()) -> Plant:
-    """The plant action of ``crops`` in ``zone`` and one ``beside`` it, made on first use."""
+def plant(zone: int, crops: int, beside: Places = ()) -> Plant:
+    """The plant action of ``crops`` in ``zone`` and those ``beside`` it, made on first use."""
     key = (zone, crops, beside)
     action = _PLANTS.get(key)
     if action is None:
-        action = Plant(zone, crops, beside)
-        if action.count <= MOST_CROPS:  # others are never legal and need not be kept
-            _PLANTS[key] = action
+        if crops.bit_count() + len(beside) > MOST_CROPS:
+            return odd_plant(zone, crops, beside, ())
+        action = _PLANTS[key] = Plant(zone, crops, beside)
     return action
 
 
+@lru_cache(maxsize=1 << 12)
+def odd_plant(zone: int, crops: int, beside: Places, again: Places) -> Plant:
+    """A plant action that is never legal, kept for a while."""
+    return Plant(zone, crops, beside, again)
+
+
+@lru_cache(maxsize=1 << 12)
 def noted(action: Plant | Water, compost: int) -> Noted:
-    """The same action with a note of its cost."""
-    key = (action, compost)
-    if key not in _NOTED:
-        _NOTED[key] = Noted(action, compost)
-    return _NOTED[key]
+    """The same action with a note of its cost, kept for a while: it is never listed."""
+    return Noted(action, compost)

@@ -249,9 +249,14 @@ def _check(components: Components) -> None:
         raise ValueError("components.toml was damaged: its parts do not fit each other.")
 
 
+def read() -> str:
+    """The text of the components file."""
+    return files(__package__).joinpath("components.toml").read_text("utf-8")
+
+
 def load() -> Components:
     """The printed components; raises ValueError, KeyError or TypeError when the file was damaged."""
-    table = tomllib.loads(files(__package__).joinpath("components.toml").read_text("utf-8"))
+    table = tomllib.loads(read())
     board, garden, shed = _table(table, "board"), _table(table, "garden"), _table(table, "shed")
     rondel, perennials = _table(board, "rondel"), _table(table, "perennials")
     blue = _table(rondel, "blue_pushpin")

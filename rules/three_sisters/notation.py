@@ -27,6 +27,7 @@ from rules.three_sisters.actions import (
     Plant,
     Water,
     noted,
+    odd_plant,
     plant,
 )
 from rules.three_sisters.components import COMPONENTS
@@ -105,7 +106,7 @@ def _garden_action(text: str, verb: str, zone: int, rest: Sequence[str]) -> Acti
 def _planting(text: str, zone: int, words: Sequence[str]) -> Plant:
     crops = 0
     beside: list[tuple[int, int]] = []
-    named: list[tuple[int, int]] = []
+    again: list[tuple[int, int]] = []
     for word in words:
         number, _, name = word.rpartition(":")
         if name not in CROP_OF_NAME or (number and number not in _NUMBERS):
@@ -114,11 +115,12 @@ def _planting(text: str, zone: int, words: Sequence[str]) -> Plant:
                 "pumpkin1 to pumpkin3, in another zone as 4:corn1."
             )
         place = (_NUMBERS[number] - 1 if number else zone, CROP_OF_NAME[name])
-        named.append(place)
-        if place[0] == zone:
+        if place in beside or (place[0] == zone and crops >> place[1] & 1):
+            again.append(place)
+        elif place[0] == zone:
             crops |= 1 << place[1]
-        elif place not in beside:
+        else:
             beside.append(place)
-    if len(set(named)) < len(named):
-        return Plant(zone, crops, tuple(sorted(beside)), twice=True)
+    if again:
+        return odd_plant(zone, crops, tuple(sorted(beside)), tuple(sorted(again)))
     return plant(zone, crops, tuple(sorted(beside)))

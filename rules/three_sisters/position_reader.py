@@ -21,6 +21,31 @@ from rules.three_sisters.variant import ROUNDS, Variant, variant_of
 from rules.three_sisters.weather import NO_WEATHER, WEATHER_NAMES
 from rules.title import Json, PositionError, SetupError
 
+KEYS = frozenset(
+    {
+        "title",
+        "version",
+        "players",
+        "options",
+        "observer",
+        "round",
+        "first",
+        "pawn",
+        "weather",
+        "dice",
+        "stage",
+        "player",
+        "die",
+        "main",
+        "fixed",
+        "rained",
+        "crossings",
+        "owed",
+        "sheets",
+    }
+)
+"""What a position may hold."""
+
 MOST_OWED = 200
 """A longer pending list never comes about."""
 
@@ -38,6 +63,9 @@ class PositionReader:
         if self._position.get("title", "three_sisters") != "three_sisters":
             raise PositionError("This is no position of Three Sisters.")
         self._number("version", VERSION, VERSION)
+        for key in self._position:
+            if key not in KEYS:
+                raise PositionError(f"A position has no key {key[:20]!r}.")
         variant = self._variant()
         last = variant.players - 1
         state = ThreeSistersState(

@@ -17,7 +17,6 @@ from rules.three_sisters.actions import (
     GardenBonus,
     Goods,
     Market,
-    Mulch,
     Noted,
     Pass,
     Plant,
@@ -181,9 +180,7 @@ def _fill(state: ThreeSistersState, sheet: Sheet, action: Fill) -> Refusal | Non
     return (reasons.HIVE_CLOSED if closed else reasons.FULL).refusal(track=NAMES[track])
 
 
-def _fill_owed(  # noqa: PLR0911 - one a verb
-    state: ThreeSistersState, sheet: Sheet, action: Fill
-) -> Refusal | None:
+def _fill_owed(state: ThreeSistersState, sheet: Sheet, action: Fill) -> Refusal | None:
     """None when a main action or an entry of this kind is owed and nothing comes before it."""
     track = action.track
     match action:
@@ -197,14 +194,17 @@ def _fill_owed(  # noqa: PLR0911 - one a verb
             return _entry_or_rondel(state, action, ANY_PERENNIAL | 1 << track, ())
         case Bonus():
             return None if BONUS in state.owed else reasons.NO_BONUS.refusal()
-        case Mulch():
-            if not state.main & RONDEL:
-                return reasons.NO_MULCH_NOW.refusal()
-            if state.owed:
-                return _pending(state)
-            return None if sheet.complete >> MULCH_ITEM & 1 else reasons.NO_MULCH.refusal()
         case _:
-            return reasons.NO_ACTION.refusal()
+            return _mulch(state, sheet)
+
+
+def _mulch(state: ThreeSistersState, sheet: Sheet) -> Refusal | None:
+    """Mulch takes the place of a rondel action that is still owed (TS-6.6)."""
+    if not state.main & RONDEL:
+        return reasons.NO_MULCH_NOW.refusal()
+    if state.owed:
+        return _pending(state)
+    return None if sheet.complete >> MULCH_ITEM & 1 else reasons.NO_MULCH.refusal()
 
 
 def _entry_or_rondel(

@@ -82,7 +82,7 @@ def _count(state: ThreeSistersState, sheet: Sheet, action: Plant) -> Refusal | N
     beside = crops_beside(sheet, action.zone) if windy else ()
     if windy and not beside:
         most -= 1  # the crop next door falls away
-    if action.twice or action.count > most:
+    if action.again or action.count > most:
         return reasons.TOO_MANY.refusal(most=most)
     if action.count == 0:
         return reasons.NOTHING_GROWS.refusal(zone=action.zone + 1)

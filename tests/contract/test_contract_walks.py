@@ -22,8 +22,8 @@ def test_there_are_as_many_matches_as_promised() -> None:
     assert sum(matches_of(case) for case in CASES) > 0.95 * MATCHES
 
 
-def test_every_title_has_invariants_of_its_own() -> None:
-    assert {title.meta.id for title in TITLES} == set(OF_TITLE)
+def test_invariants_are_of_titles_that_are_tested() -> None:
+    assert set(OF_TITLE) <= {title.meta.id for title in TITLES}
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

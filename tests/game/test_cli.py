@@ -68,7 +68,7 @@ def requests(monkeypatch: pytest.MonkeyPatch) -> list[PlayRequest]:
         ("arena fistful", "--seats"),
         ("arena fistful --seats gardener,person", "'person' cannot sit"),
         ("arena fistful --seats gardener,gardener --jobs 0", "whole number"),
-        ("replay", "FILE"),
+        ("replay", "Say what to replay"),
         ("replay /does/not/exist", "cannot be read"),
         ("replay .", "cannot be read"),
         ("bench --only cake", "invalid choice"),

@@ -12,8 +12,11 @@ from tests.scenes.pilot import Pilot
 
 
 @pytest.fixture(scope="module")
-def program_of_module(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pilot]:
-    pilot = Pilot(tmp_path_factory.mktemp("player"))
+def program_of_module(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Pilot]:
+    size = getattr(request.module, "WINDOW", (1280, 720))
+    pilot = Pilot(tmp_path_factory.mktemp("player"), size=size)
     yield pilot
     pilot.close()
     pygame.quit()
@@ -21,15 +24,16 @@ def program_of_module(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pilo
 
 @pytest.fixture
 def pilot(program_of_module: Pilot) -> Pilot:
-    """The program at its menu, in a window of 1280 x 720, with the first settings and no animation."""
+    """The program at its menu, with the first settings and no animation; nothing is drawn yet.
+
+    The window has 1280 x 720 pixels, or those of the module's `WINDOW`.
+    """
     pilot = program_of_module
     pilot.program.settings_file.settings = Settings(animation_speed="off", mute=True)
     pilot.program.save_settings()
-    if pilot.program.window.fullscreen:
-        pilot.program.window.toggle_fullscreen()
-    if pilot.program.context.viewport.size != (1280, 720):
-        pilot.resize(1280, 720)
+    pilot.restore_window()
     pilot.move((1, 1))
-    pilot.open(pilot.program.menu())
-    pilot.settle()
+    pilot.lay(pilot.program.menu())
+    pilot.program.stack._fade = None
+    pygame.event.clear()
     return pilot

@@ -24,6 +24,7 @@ from ui.layout import Point
 from ui.loop import post_wake
 from ui.pad import BUTTONS
 from ui.scene import Reset, Scene
+from ui.viewport import Viewport
 from ui.widget import Widget
 from ui.widgets import Choice
 
@@ -40,7 +41,7 @@ _MODIFIERS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pyg
 
 
 class Pilot:
-    """The program under SDL's dummy driver, with its first scene drawn.
+    """The program under SDL's dummy driver, with its first scene; nothing is drawn yet.
 
     Positions are ids of the layout or of a form's element, or points. Every gesture is followed by a
     frame. `start` makes the computer players' engine; None leaves the program its real process.
@@ -60,7 +61,7 @@ class Pilot:
 
         self.program = open_program(request, begin)
         self.reader = Reader(self.program.context.fonts)
-        self.step()
+        self.first_size = self.program.window.size
 
     def close(self) -> None:
         """End the program."""
@@ -109,6 +110,8 @@ class Pilot:
         with self.reader.reading() as texts:
             if isinstance(self.scene, FormScene):
                 self.scene.rebuild()
+            elif isinstance(self.scene, TableScene):
+                self.scene._still = None
             self.program.stack.draw(self.program.window.surface)
         return texts
 
@@ -127,8 +130,12 @@ class Pilot:
 
     def open(self, scene: Scene) -> None:
         """Leave everything for this scene."""
-        self.program.stack.apply(Reset(scene))
+        self.lay(scene)
         self.step()
+
+    def lay(self, scene: Scene) -> None:
+        """Leave everything for this scene, and let no time pass."""
+        self.program.stack.apply(Reset(scene))
 
     def open_table(self, match: Match) -> TableScene:
         """Leave everything for the table of a match."""
@@ -146,6 +153,18 @@ class Pilot:
         """Give the window another size, and let it come to rest."""
         pygame.display.set_mode((width, height), pygame.RESIZABLE)
         self.step(0.3)
+
+    def restore_window(self) -> None:
+        """Return to the window and the scale that the program began with."""
+        window, stack = self.program.window, self.program.stack
+        if window.fullscreen:
+            window.toggle_fullscreen()
+        if window.size != self.first_size:
+            pygame.display.set_mode(self.first_size, pygame.RESIZABLE)
+        viewport = Viewport(*self.first_size, 1.0)
+        if stack.context.viewport != viewport:
+            stack.resize(viewport)
+        self.program.loop._relayout_at = None
 
     # --- time -----------------------------------------------------------------------------------
 
@@ -195,7 +214,7 @@ class Pilot:
 
     def move(self, to: str | Point) -> None:
         """Move the pointer."""
-        self.post(self._motion(self.where(to)))
+        self.post(self.motion(self.where(to)))
 
     def press(self, at: str | Point, button: int = LEFT) -> None:
         """Move there and press a button."""
@@ -312,7 +331,7 @@ class Pilot:
             for across in _SHARES:
                 yield rect.left + int(rect.width * across), rect.top + int(rect.height * down)
 
-    def _motion(self, position: Point) -> pygame.Event:
+    def motion(self, position: Point) -> pygame.Event:
         """The motion there. pygame_gui asks pygame where the pointer is, so that is told as well."""
         if self.program.window.surface.get_rect().collidepoint(position):
             pygame.mouse.set_pos(position)

@@ -12,9 +12,13 @@ from game.seats import seat
 from game.titles import title_of
 from tests.game.playing import new_match, play_on, play_until
 from tests.scenes.pilot import Pilot
+from ui import raster
 from ui.scene import Push, Scene
 
 SCENES: dict[str, Callable[[Pilot], Scene]] = {
+    "menu": lambda pilot: pilot.program.menu(),
+    "table": lambda pilot: pilot.program.table(play_on(new_match(), 1)),
+    "curtain": lambda pilot: pilot.program.table(new_match(kinds=["person"] * 2)),
     "setup": lambda pilot: pilot.program.setup("fistful"),
     "settings": lambda pilot: pilot.program.settings_scene(),
     "rulebook": lambda pilot: pilot.program.rulebook("fistful"),
@@ -30,16 +34,20 @@ def frames_in(pilot: Pilot, seconds: float) -> int:
     return pilot.program.loop.frames - before
 
 
-def test_the_menu_rests(pilot: Pilot) -> None:
-    pilot.move("cover.fistful")
-    pilot.settle()
-    assert frames_in(pilot, 2.0) == 0
-
-
 @pytest.mark.parametrize("name", SCENES)
-def test_a_form_rests(pilot: Pilot, name: str) -> None:
+def test_a_scene_rests_and_its_pictures_are_kept(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
     pilot.program.stack.apply(Push(SCENES[name](pilot)))
     pilot.live(5.0)
+    assert frames_in(pilot, 2.0) == 0
+    monkeypatch.setattr(raster, "rasterise", lambda *_: pytest.fail("a picture is drawn anew"))
+    pilot.picture()
+
+
+def test_the_menu_rests_under_the_pointer(pilot: Pilot) -> None:
+    pilot.move("cover.fistful")
+    pilot.settle()
     assert frames_in(pilot, 2.0) == 0
 
 
@@ -94,6 +102,21 @@ def test_a_forced_answer_waits_for_nobody(pilot: Pilot) -> None:
     pilot.live(0.5)
     assert match.action_count > count
     assert match.history[count].automatic
+
+
+def test_a_forced_answer_behind_a_curtain_waits_for_nobody(pilot: Pilot) -> None:
+    match = new_match(3, kinds=["person"] * 3)
+    while not match.is_forced():
+        play_on(match, 1)
+    count = match.action_count
+    table = pilot.open_table(match)
+    pilot.settle()
+    assert match.action_count == count
+    pilot.click("curtain")
+    pilot.live(0.1)
+    assert match.action_count == count + 1
+    assert match.history[count].automatic
+    assert table.turns.viewer == match.history[count].player
 
 
 def test_the_curtain_waits_for_nobody(pilot: Pilot) -> None:

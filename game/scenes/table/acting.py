@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.i18n import _
 from game.scenes.table.hooks import TableHooks
+from game.scenes.table.picture import picture_of
 from rules.chance import Stream
 from rules.title import Action, Event
 from ui.intent import Cancel
@@ -24,6 +25,8 @@ class TableActing(TableHooks):
 
     def leave(self) -> None:
         self.turns.stop()
+        if self.moment is None:
+            self.doors.keeper.leave(self.match, picture_of(self))
 
     def resumed(self, result: object) -> Transition | None:
         self.refresh()
@@ -77,9 +80,10 @@ class TableActing(TableHooks):
         self.clock += dt
         self.timeline.speed = self.context.speed
         self.timeline.update(dt)
-        fault = self.doors.opponents.fault
+        fault = self.doors.opponents.fault or self.doors.keeper.fault
         if fault:
             self.doors.opponents.clear_fault()
+            self.doors.keeper.clear_fault()
             self._notice = fault
         if self._rests:
             return None
@@ -111,6 +115,7 @@ class TableActing(TableHooks):
         assert player is not None
         before = self.layout
         events = self.match.act(action, automatic=automatic)
+        self.doors.keeper.keep(self.match)
         self._refused = self._notice = None
         seen = [event for event in map(self._seen, events) if event is not None]
         self.refresh()
@@ -159,10 +164,9 @@ class TableActing(TableHooks):
             self._turned_back()
 
     def _turned_back(self) -> None:
+        self.doors.keeper.keep(self.match)
         self.context.sounds.play("card_slide")
         self._refused = self._notice = None
         self.forget_motion()
-        player = self.match.state.current_player
-        if player in self.turns.persons and player != self.turns.viewer:
-            self.turns.next(0.0, self.context.speed.value)
+        self.turns.turn_back()
         self.refresh()

@@ -12,7 +12,7 @@ from game.scenes.curtain import curtain_button
 from game.scenes.doors import Doors
 from game.scenes.log import LogLine
 from game.scenes.table.acting import TableActing
-from rules.title import Action
+from rules.title import Action, Event
 from ui.intent import Cancel, Confirm, Drop, Intent, Pick
 from ui.interpret import Chosen, Ignored, Selected
 from ui.layout import hit
@@ -40,10 +40,13 @@ class TableControls(TableActing):
 
     def handle(self, event: pygame.Event) -> Transition | None:
         name = self.context.keys.name_of(event)
+        number = event.key - pygame.K_1 if event.type == pygame.KEYDOWN else -1
+        if self.held is not None and name != "cancel" and (name is not None or 0 <= number < 9):
+            self.cancel_all()  # a key must not change what a held piece stands for
         if name is not None:
             return self._key(name)
-        if event.type == pygame.KEYDOWN and pygame.K_1 <= event.key <= pygame.K_9:
-            self._pick_nth(event.key - pygame.K_1)
+        if 0 <= number < 9:
+            self._pick_nth(number)
             return None
         transition: Transition | None = None
         for gesture in self.pointer.feed(event):
@@ -312,13 +315,22 @@ class TableControls(TableActing):
 
     def _log_lines(self) -> list[LogLine]:
         lines: list[LogLine] = []
+        boundary = self.match.undo_boundary
         for moment, entry in enumerate(self.match.history, start=1):
-            emblem = self.match.seats[entry.player].emblem
+            if moment == boundary + 1:
+                words = _("From here on it can be taken back")
+                lines.append(LogLine(words, boundary, heading=True))
             for event in map(self._seen, entry.events):
                 text = None if event is None else self.log_line(event)
                 if text and event is not None:
+                    emblem = self._emblem_of(event, entry.player)
                     lines.append(LogLine(text, moment, emblem, heading=self.is_heading(event)))
         return lines
+
+    def _emblem_of(self, event: Event, actor: int) -> str:
+        """The emblem of the player whom an event is about, else of the one who caused it."""
+        player = event.facts().get("player", actor)
+        return self.match.seats[player if isinstance(player, int) else actor].emblem
 
     def _look_back(self, number: int) -> None:
         self.timeline.finish()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.i18n import _
 from game.match import Match
 from game.scenes.bar import BarLook
 from game.scenes.choice import Choice, Options
@@ -53,6 +54,8 @@ class TableHooks(Scene):
         self._still_look: object = None
         self._link: pygame.Rect | None = None
         self.clock = 0.0
+        self.past_label = _("Back to now")
+        """What the main button says while an earlier moment is shown."""
         self._finished = match.outcome is not None
 
     @property

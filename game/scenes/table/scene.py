@@ -26,6 +26,8 @@ class TableScene(TableControls):
         return self.ring.items
 
     def set_items(self) -> None:
+        if self.log.open:
+            self.log.lines = self._log_lines()
         self.ring.set_items(self._items())
 
     def _items(self) -> list[FocusItem]:
@@ -70,7 +72,7 @@ class TableScene(TableControls):
     def button_label(self) -> tuple[str, bool]:
         """What the main button says, and whether it does anything."""
         if self.moment is not None:
-            return _("Back to now"), True
+            return self.past_label, True
         if self.interlude is not None:
             return self.interlude.label, True
         completed = self.choice.completed

@@ -27,7 +27,7 @@ def prompt(table: FistfulTable) -> str:
         outcome = table.match.outcome
         winners = outcome.winners if outcome is not None else ()
         names = _(" and ").join(table.match.seats[winner].name for winner in winners)
-        return _("The farm goes to {names}").format(names=names)
+        return _("The new farmer: {names}").format(names=names)
     if player == table.turns.viewer:
         return _own(table)
     name = table.match.seats[player].name

@@ -104,13 +104,13 @@ def log_line(event: Event, named: Named) -> str | None:  # noqa: PLR0911 - a lin
     """The event in one line, or None when it needs no telling."""
     match event:
         case SeedPlanted(player=player, kind=kind, plot=plot):
-            return _("{name} plants {icon} on {plot}").format(
+            return _("{name}: {icon} planted on {plot}").format(
                 name=named(player), icon=icon_of(kind), plot=PLOT_NAMES[plot]
             )
         case SeedSetAside(player=player, kind=kind):
-            return _("{name} passes {icon}").format(name=named(player), icon=icon_of(kind))
+            return _("{name}: {icon} set aside").format(name=named(player), icon=icon_of(kind))
         case SeedTaken(player=player, giver=giver, kind=kind):
-            return _("{name} takes {icon} from {giver}").format(
+            return _("{name}: {icon} from {giver}").format(
                 name=named(player), icon=icon_of(kind), giver=named(giver)
             )
         case RoundStarted(season=season, round=number):
@@ -126,7 +126,7 @@ def log_line(event: Event, named: Named) -> str | None:  # noqa: PLR0911 - a lin
             return _("Harvest: {parts}").format(parts="; ".join(parts))
         case MatchEnded(winners=winners):
             names = _(" and ").join(named(player) for player in winners)
-            return ngettext("{names} wins", "{names} win together", len(winners)).format(names=names)
+            return _("The match is over: {names}").format(names=names)
         case HandDealt() | ProduceDealt():
             return None
         case _:

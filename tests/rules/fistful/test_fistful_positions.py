@@ -298,6 +298,13 @@ WRONG: list[tuple[str, Base, str, Json, str]] = [
         r"For these points the sacks are \[0, 1, 2, 3\] \(FS-5\.1\)",
     ),
     (
+        "a past goal that is hidden",
+        over,
+        "past",
+        [{"produce": ["?"] * 4, "points": [4, 3, 2, 1], "sacks": [3, 2, 1, 0]}] * 3,
+        r"goals of past harvests are known to all \(FS-2\.2\)",
+    ),
+    (
         "a past goal twice",
         over,
         "past",

@@ -9,7 +9,7 @@ from rules.sprouts.beds import BEDS, GARDENS
 from rules.sprouts.components import RIVAL_TOKENS, TOKENS
 from rules.sprouts.components_reader import COMPONENTS
 from rules.sprouts.seeds import DICE, HERBS, KIND_COUNTS, KINDS, SIDES
-from tests.rules.sprouts.sprouts_kit import TEAMS, dice, new, options_of, play, refused, table
+from tests.rules.sprouts.sprouts_kit import TEAMS, dice, new, options_of, play, refused, start, table
 
 GREEN = {"green_peony": "peony", "green_forget_me_not": "forget_me_not"}
 GREEN |= {"green_black_eyed_susan": "black_eyed_susan"}
@@ -137,7 +137,7 @@ def test_hs_1_8_what_comes_next_is_in_no_state() -> None:
 @pytest.mark.rule("HS-1.9")
 def test_hs_1_9_every_die_in_the_bag_and_every_side_is_equally_likely() -> None:
     chance = Noted(3)
-    new(2, chance=chance)
+    start(chance, 2)
     bag = dict(zip(KINDS, KIND_COUNTS, strict=True))
     assert chance.asked["draw start player 0 die 0"] == bag
     assert sum(chance.asked["draw start player 0 die 1"].values()) == 29

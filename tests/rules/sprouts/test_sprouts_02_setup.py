@@ -6,7 +6,7 @@ import pytest
 
 from rules.chance import Scripted, Seeded
 from rules.sprouts.seeds import KIND_COUNTS
-from tests.rules.sprouts.sprouts_kit import barrow, new
+from tests.rules.sprouts.sprouts_kit import barrow, new, start
 
 NOBODY = -1
 
@@ -23,7 +23,7 @@ def test_hs_2_1_each_player_has_a_barrow_and_an_empty_board_lies_ready(players: 
 @pytest.mark.rule("HS-2.2")
 def test_hs_2_2_each_player_draws_two_dice_and_rolls_them() -> None:
     script = ["yellow", "bay", "pink", "gloves", "blue", "wild", "green_peony", "peony", "1"]
-    state = new(2, chance=Scripted(script, Seeded(1)))
+    state = start(Scripted(script, Seeded(1)), 2)
     assert barrow(state, 0) == ["pink-gloves", "yellow-bay"]
     assert barrow(state, 1) == ["blue-wild", "green_peony-peony"]
 

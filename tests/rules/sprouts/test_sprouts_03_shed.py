@@ -7,26 +7,28 @@ from rules.sprouts.actions import DONE, TAKE, Done
 from rules.sprouts.components_reader import COMPONENTS
 from rules.sprouts.state import SproutsState
 from rules.sprouts.steps import RETURNING, STEPS, TAKING
-from tests.rules.sprouts.sprouts_kit import dice, facts, new, options_of, play, refused, table
+from tests.rules.sprouts.sprouts_kit import Plain, dice, facts, new, options_of, play, refused, table
 
 FULL = [
     "yellow-bay yellow-lavender yellow-bay yellow-bay yellow-bay yellow-bay pink-gloves",
     "pink-bay pink-bay pink-bay pink-bay pink-bay pink-bay blue-bay",
     "blue-bay blue-bay blue-bay blue-bay blue-bay blue-bay blue-wild",
-    "green_peony-bay green_peony-bay green_peony-bay green_forget_me_not-bay green_forget_me_not-bay "
-    "green_forget_me_not-bay green_black_eyed_susan-bay",
+    " ".join(["green_peony-bay"] * 3 + ["green_forget_me_not-bay"] * 3 + ["green_black_eyed_susan-bay"]),
 ]
 SEVEN_SQUARES = "T01 T07 T14 T38 T39"
 
 
-def short(barrows: list[str], shed: str = SEVEN_SQUARES, **more: int) -> SproutsState:
+def short(barrows: list[str], shed: str = SEVEN_SQUARES, **more: Plain) -> SproutsState:
     """Four players in a shortage."""
-    return table("return", players=4, shed=shed, barrows=[held.split() for held in barrows], **more)
+    hands = [held.split() for held in barrows]
+    return table("return", "", 4, shed=shed, barrows=hands, **more)
 
 
 @pytest.mark.rule("HS-3.1")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_hs_3_1_in_a_round_the_shed_is_filled_everybody_has_a_turn_and_the_shed_is_cleared(players: int) -> None:
+def test_hs_3_1_in_a_round_the_shed_is_filled_everybody_has_a_turn_and_the_shed_is_cleared(
+    players: int,
+) -> None:
     state = new(players)
     takers = []
     while state.round == 1:

@@ -9,6 +9,8 @@ from rules.sprouts.seeds import KINDS
 from tests.rules.sprouts.sprouts_kit import barrow, dice, new, options_of, play, refused, table
 
 SEVEN = dice("LBTSRLB")
+DIFFERENT = ["green_peony-bay", "green_peony-saffron", "blue-bay", "blue-wild", "pink-bay", "pink-gloves"]
+DIFFERENT += ["yellow-bay"]
 
 
 @pytest.mark.rule("HS-4.1")
@@ -94,9 +96,20 @@ def test_hs_4_4_held_dice_go_back_only_to_make_room() -> None:
 @pytest.mark.parametrize("held", range(8))
 @pytest.mark.parametrize("kept", range(4))
 def test_hs_4_5_exactly_as_many_held_dice_go_as_are_too_many(held: int, kept: int) -> None:
-    names = "green_peony-bay green_peony-saffron blue-bay blue-wild pink-bay pink-gloves yellow-bay".split()
+    names = [
+        "green_peony-bay",
+        "green_peony-saffron",
+        "blue-bay",
+        "blue-wild",
+        "pink-bay",
+        "pink-gloves",
+        "yellow-bay",
+    ]
     state = table(
-        "keep", " ".join(names[:held]), card="T01", dice=["yellow-rosemary", "yellow-saffron", "yellow-trowel"]
+        "keep",
+        " ".join(names[:held]),
+        card="T01",
+        dice=["yellow-rosemary", "yellow-saffron", "yellow-trowel"],
     )
     dropped = {
         len(action.dropped)  # type: ignore[attr-defined]
@@ -108,12 +121,16 @@ def test_hs_4_5_exactly_as_many_held_dice_go_as_are_too_many(held: int, kept: in
 
 @pytest.mark.rule("HS-4.5", "HS-17.10")
 def test_hs_4_5_which_held_dice_go_is_the_players_choice() -> None:
-    names = "green_peony-bay green_peony-saffron blue-bay blue-wild pink-bay pink-gloves".split()
+    names = DIFFERENT[:6]
     new_dice = ["yellow-bay", "yellow-saffron", "yellow-trowel"]
     options = options_of(table("keep", " ".join(names), card="T01", dice=new_dice))
-    drops = [option.partition(" drop ")[2] for option in options if option.startswith(f"keep {' '.join(new_dice)}")]
+    drops = [
+        option.partition(" drop ")[2] for option in options if option.startswith(f"keep {' '.join(new_dice)}")
+    ]
     assert sorted(drops) == sorted(" ".join(pair) for pair in combinations(sorted(names), 2))
-    counts = [sum(option.partition(" drop ")[0].count("-") == kept for option in options) for kept in range(4)]
+    counts = [
+        sum(option.partition(" drop ")[0].count("-") == kept for option in options) for kept in range(4)
+    ]
     assert counts == [1, 3, 18, 15]
     assert len(options) == 37
 
@@ -121,7 +138,10 @@ def test_hs_4_5_which_held_dice_go_is_the_players_choice() -> None:
 @pytest.mark.rule("HS-17.10")
 def test_hs_17_10_further_counts_of_step_b() -> None:
     seven = "green_peony-bay green_peony-saffron blue-bay blue-wild pink-bay pink-gloves yellow-bay"
-    assert len(options_of(table("keep", seven, card="T25", dice=["yellow-trowel"], pots=[["pot-lavender"], []]))) == 8
+    assert (
+        len(options_of(table("keep", seven, card="T25", dice=["yellow-trowel"], pots=[["pot-lavender"], []])))
+        == 8
+    )
     five = " ".join(seven.split()[:5])
     assert len(options_of(table("keep", five, card="T07", dice=["yellow-trowel", "yellow-bay"]))) == 4
     assert len(options_of(table("keep", f"{seven} yellow-saffron", 1, card="T38"))) == 8

@@ -107,8 +107,8 @@ def test_hs_5_6_seed_bags_may_bring_nine_dice_until_step_c_ends() -> None:
 
 @pytest.mark.rule("HS-5.6")
 def test_hs_5_6_exactly_what_is_too_much_goes_by_choice() -> None:
-    held = "blue-bay blue-lavender blue-rosemary blue-saffron blue-tarragon blue-wild pink-bay pink-gloves yellow-bay"
-    state = table("drop", held)
+    blue = "blue-bay blue-lavender blue-rosemary blue-saffron blue-tarragon blue-wild"
+    state = table("drop", f"{blue} pink-bay pink-gloves yellow-bay")
     assert len(options_of(state)) == 36
     assert refused(state, "drop yellow-bay") == "over-7"
     assert refused(state, "drop yellow-bay pink-bay blue-bay") == "room-left"

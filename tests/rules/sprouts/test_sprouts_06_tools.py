@@ -7,7 +7,7 @@ from rules.sprouts.components_reader import COMPONENTS
 from rules.sprouts.seeds import KINDS
 from tests.rules.sprouts.sprouts_kit import barrow, dice, options_of, play, pot_names, refused, table
 
-POT: dict[str, list[list[str]]] = {"pots": [["pot-bay"], []]}
+POT = [["pot-bay"], []]
 
 
 @pytest.mark.rule("HS-6.1")
@@ -93,9 +93,7 @@ def test_hs_6_7_a_trowel_plants_a_flower_of_any_sort_on_any_open_space(flower: s
 @pytest.mark.rule("HS-6.8")
 def test_hs_6_8_a_watering_can_trades_two_alike_for_a_flower_space() -> None:
     state = table("special", "yellow-bay blue-bay pink-saffron", card="T20")
-    assert options_of(state, "can") == [
-        f"can blue-bay yellow-bay flower-{points}" for points in (2, 3, 4, 5)
-    ]
+    assert options_of(state, "can") == [f"can blue-bay yellow-bay flower-{points}" for points in (2, 3, 4, 5)]
     play(state, "0: can blue-bay yellow-bay flower-5")
     assert barrow(state) == ["pink-saffron"]
     assert state.position()["board"] == {"flower-5": [0]}
@@ -121,7 +119,7 @@ def test_hs_6_9_these_dice_do_not_match(pair: str) -> None:
 
 @pytest.mark.rule("HS-6.9", "HS-17.9")
 def test_hs_6_9_a_pot_matches_nothing() -> None:
-    state = table("special", "yellow-bay", card="T20", **POT)
+    state = table("special", "yellow-bay", card="T20", pots=POT)
     assert refused(state, "can yellow-bay pot-bay flower-4") == "pot-fixed"
 
 
@@ -155,7 +153,7 @@ def test_hs_6_10_a_player_may_own_any_number_of_pots() -> None:
     ],
 )
 def test_hs_6_11_a_pot_is_not_turned_rerolled_or_traded(card: str, line: str) -> None:
-    state = table("special", dice("GWB"), card=card, **POT)
+    state = table("special", dice("GWB"), card=card, pots=POT)
     assert refused(state, line) == "pot-fixed"
     assert not any("pot-" in option for option in options_of(state))
 
@@ -164,7 +162,7 @@ def test_hs_6_11_a_pot_is_not_turned_rerolled_or_traded(card: str, line: str) ->
 def test_hs_6_11_a_pot_is_not_returned() -> None:
     crowded = table("keep", dice("LBTSRLB"), card="T25", dice=["pink-gloves"], pots=[["pot-lavender"], []])
     assert refused(crowded, "keep pink-gloves drop pot-lavender") == "pot-fixed"
-    assert refused(table("drop", dice("LBTSRLBW"), **POT), "drop pot-bay") == "pot-fixed"
+    assert refused(table("drop", dice("LBTSRLBW"), pots=POT), "drop pot-bay") == "pot-fixed"
 
 
 @pytest.mark.rule("HS-6.12")
@@ -180,7 +178,7 @@ def test_hs_6_12_every_pot_card_has_one_gloves_for_this_turn_only() -> None:
 
 @pytest.mark.rule("HS-6.12")
 def test_hs_6_12_the_gloves_of_a_pot_do_not_wait() -> None:
-    state = table("special", "yellow-bay", card="T01", **POT)
+    state = table("special", "yellow-bay", card="T01", pots=POT)
     assert refused(state, "glove yellow-bay") == "no-tool"
 
 

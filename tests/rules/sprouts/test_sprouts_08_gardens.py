@@ -3,15 +3,16 @@
 import pytest
 
 from rules.chance import Seeded
-from rules.sprouts.beds import BEDS
 from rules.sprouts.actions import Plant
+from rules.sprouts.beds import BEDS
+from rules.sprouts.seeds import NAMES
 from rules.sprouts.state import SproutsState
 from tests.rules.sprouts.sprouts_kit import barrow, dice, facts, options_of, play, pot_names, refused, table
 
 
 def planted(state: SproutsState, bed: str) -> int:
     """Plants everything held in ``bed``; the points of the space."""
-    held = " ".join([*map(str, barrow(state)), *map(str, state.position()["pots"][0])])  # type: ignore[index, call-overload, arg-type]
+    held = " ".join(NAMES[seed] for seed in (*state.barrows[0], *state.pots[0]))
     events = play(state, f"0: plant {bed} {held}")
     (fact,) = facts(events, "sprout_planted")
     assert isinstance(fact["vp"], int)
@@ -21,7 +22,7 @@ def planted(state: SproutsState, bed: str) -> int:
 def takes(bed: str, letters: str, pots: str = "") -> bool:
     """Whether a bed takes exactly these seeds."""
     state = table("plant", dice(letters), pots=[pot_names(pots), []])
-    whole = " ".join(sorted([*dice(letters).split(), *map(str, pot_names(pots))]))
+    whole = " ".join(sorted([*dice(letters).split(), *pot_names(pots)]))
     return f"plant {bed} {whole}" in options_of(state)
 
 
@@ -63,7 +64,9 @@ def test_hs_8_3_a_token_goes_to_the_best_open_space_and_a_full_bed_is_closed() -
     state = table("plant", dice("LLBBTT"))
     vps = []
     for herb in ("lavender", "bay"):
-        vps += [fact["vp"] for fact in facts(play(state, f"0: plant pairs-1 {herb} {herb}"), "sprout_planted")]
+        vps += [
+            fact["vp"] for fact in facts(play(state, f"0: plant pairs-1 {herb} {herb}"), "sprout_planted")
+        ]
     assert vps == [2, 1], "one player may own both spaces"
     assert refused(state, "plant pairs-1 tarragon tarragon") == "no-space"
     assert options_of(state) == ["done"]
@@ -80,7 +83,9 @@ def test_hs_8_4_without_a_token_nothing_can_be_planted() -> None:
     assert not [option for option in options_of(tools) if option.startswith(("yellow", "can"))]
     assert refused(tools, "yellow peony flower-5") == "no-token"
     assert refused(tools, "can lavender lavender flower-5") == "no-token"
-    assert refused(table("special", dice("p"), card="T17", board=board), "trowel peony flower-5") == "no-token"
+    assert (
+        refused(table("special", dice("p"), card="T17", board=board), "trowel peony flower-5") == "no-token"
+    )
 
 
 @pytest.mark.rule("HS-8.5")

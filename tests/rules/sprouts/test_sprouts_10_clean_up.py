@@ -20,7 +20,9 @@ def cleaned(card: str, board: dict[str, list[int | str]] | None = None, players:
 
 def rivals(state: SproutsState) -> dict[str, list[int]]:
     """The points of the spaces that the Rival took, bed by bed."""
-    spaces = zip(state.variant.components.space_bed, state.variant.components.space_vp, state.board, strict=True)
+    spaces = zip(
+        state.variant.components.space_bed, state.variant.components.space_vp, state.board, strict=True
+    )
     names = state.position()["board"]
     assert isinstance(names, dict)
     taken = [(bed, vp) for bed, vp, owner in spaces if owner == RIVAL]
@@ -52,9 +54,7 @@ def test_hs_10_2_a_herb_banner_takes_the_better_open_space(
 
 
 @pytest.mark.rule("HS-10.3", "HS-17.17")
-@pytest.mark.parametrize(
-    ("before", "after"), [([], ["rival"]), ([0], [0, "rival"]), ([0, 1], [0, 1])]
-)
+@pytest.mark.parametrize(("before", "after"), [([], ["rival"]), ([0], [0, "rival"]), ([0, 1], [0, 1])])
 def test_hs_10_3_a_flower_banner_takes_a_space_of_its_points_only(
     before: list[int | str], after: list[int | str]
 ) -> None:

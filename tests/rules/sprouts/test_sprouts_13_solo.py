@@ -8,13 +8,13 @@ from rules.sprouts.rival import rival_score
 from rules.sprouts.solo import level_of
 from rules.sprouts.state import SproutsState
 from rules.title import Json
-from tests.rules.sprouts.sprouts_kit import barrow, dice, facts, new, options_of, play, refused, table
+from tests.rules.sprouts.sprouts_kit import barrow, dice, facts, new, options_of, play, refused, start, table
 
-ADVANCED: dict[str, Json] = {"advanced_solo": True}
+ADVANCED: dict[str, bool | str] = {"advanced_solo": True}
 Board = dict[str, list[int | str]]
 
 
-def assistant(*script: str, round_: int = 1, options: dict[str, Json] | None = None) -> SproutsState:
+def assistant(*script: str, round_: int = 1, options: dict[str, bool | str] | None = None) -> SproutsState:
     """The Assistant turn after round ``round_``; ``script`` is its shed, the dice and the Rival card."""
     state = table("plant", players=1, round=round_, options=options or {}, shed="- T40 T39")
     play(state, "0: done", chance=Scripted(script))
@@ -27,7 +27,7 @@ EXAMPLE = ["T07", "T17", "T38", *["yellow", "bay"] * 4, "R2"]
 @pytest.mark.rule("HS-13.1")
 def test_hs_13_1_one_player_sets_up_as_two_do() -> None:
     script = ["yellow", "bay", "pink", "gloves", "T38", "T39", "T40", "blue", "wild"]
-    state = new(1, chance=Scripted(script))
+    state = start(Scripted(script), 1)
     assert state.variant.deck == 30
     assert barrow(state) == ["blue-wild", "pink-gloves", "yellow-bay"], "two dice and the Master's"
     assert state.rival_seen == ()

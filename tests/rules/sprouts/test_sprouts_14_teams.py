@@ -9,20 +9,31 @@ from rules.sprouts.seeds import FACE_OF, UNROLLED
 from rules.sprouts.state import SproutsState
 from rules.sprouts.steps import GIVING, TAKING
 from rules.sprouts.title import title_with
-from rules.title import Json
-from tests.rules.sprouts.sprouts_kit import TEAMS, barrow, dice, drawn, facts, new, options_of, play, refused, table
+from tests.rules.sprouts.sprouts_kit import (
+    TEAMS,
+    Plain,
+    barrow,
+    dice,
+    drawn,
+    facts,
+    new,
+    options_of,
+    play,
+    refused,
+    table,
+)
 
 SEVEN = "green_peony-bay green_peony-saffron blue-bay blue-saffron pink-bay pink-gloves yellow-bay"
 
 
-def team(step: str, held: str = "", **more: Json) -> SproutsState:
+def team(step: str, held: str = "", **more: Plain) -> SproutsState:
     """Four players in teams; player 0 moves, player 2 is the partner."""
-    return table(step, held, 4, **({"options": dict(TEAMS)} | more))
+    return table(step, held, 4, options=TEAMS, **more)
 
 
 def taken(card: str, *script: str, partner: str = "", held: str = "") -> SproutsState:
     """Player 0 has just taken ``card``; ``script`` are the dice its Seed Bags bring."""
-    barrows: Json = [list[Json](held.split()), [], list[Json](partner.split()), []]
+    barrows = [held.split(), [], partner.split(), []]
     others = [other for other in ("T40", "T38", "T06", "T05", "T04") if other != card]
     state = team("take", shed=" ".join([card, *others[:4]]), barrows=barrows)
     play(state, "0: take 1", chance=Scripted(script))
@@ -103,7 +114,7 @@ def nearly_all_held(shed: str, green: int) -> SproutsState:
     """Player 0 is to take a card; most dice lie in barrows, ``green`` green ones among them."""
     green_dice = ["green_peony-bay"] * 3 + ["green_forget_me_not-bay"] * 3 + ["green_black_eyed_susan-bay"]
     held = ["yellow-bay"] * 6 + ["pink-bay"], ["pink-bay"] * 6 + ["blue-bay"], ["blue-bay"] * 7
-    barrows: Json = [list[Json](pile) for pile in (*held, green_dice[:green])]
+    barrows = [*held, green_dice[:green]]
     return team("take", shed=shed, barrows=barrows)
 
 
@@ -129,7 +140,7 @@ def test_hs_14_8_a_card_without_dice_must_be_given() -> None:
 def test_hs_14_8_a_card_with_neither_dice_nor_tools_makes_no_gift() -> None:
     text = files("rules.sprouts").joinpath("components.toml").read_text("utf-8")
     bare = title_with(text.replace('["seed_bag", "seed_bag", "trowel"]', "[]"))
-    state = bare.load(drawn("take", players=4, shed="T40 T39 T38 T14 T15", options=dict(TEAMS)))
+    state = bare.load(drawn("take", players=4, shed="T40 T39 T38 T14 T15", options=TEAMS))
     play(state, "0: take 1")
     assert state.decision is not None
     assert state.decision.kind == "special"
@@ -182,7 +193,13 @@ def test_hs_14_10_the_partner_waits_for_the_own_next_turn() -> None:
 
 @pytest.mark.rule("HS-14.11")
 def test_hs_14_11_a_waiting_card_works_with_the_next_one_and_is_then_lost() -> None:
-    state = team("special", "yellow-bay green_peony-peony", card="T14", waiting=[["T17"], [], [], []], tools=["gloves", "trowel"])
+    state = team(
+        "special",
+        "yellow-bay green_peony-peony",
+        card="T14",
+        waiting=[["T17"], [], [], []],
+        tools=["gloves", "trowel"],
+    )
     assert {option.split()[0] for option in options_of(state)} == {"done", "glove", "trowel"}
     events = play(state, "0: done")
     assert [fact["card"] for fact in facts(events, "card_discarded")] == ["T17", "T14"]
@@ -235,7 +252,14 @@ def test_hs_14_13_a_pot_received_is_the_partners_at_once() -> None:
 
 @pytest.mark.rule("HS-14.13")
 def test_hs_14_13_its_gloves_work_in_the_next_step_c_only() -> None:
-    state = team("special", "yellow-bay", card="T17", waiting=[["T26"], [], [], []], pots=[["pot-bay"], [], [], []], tools=["gloves", "trowel"])
+    state = team(
+        "special",
+        "yellow-bay",
+        card="T17",
+        waiting=[["T26"], [], [], []],
+        pots=[["pot-bay"], [], [], []],
+        tools=["gloves", "trowel"],
+    )
     assert options_of(state, "glove") == ["glove yellow-bay"]
     play(state, "0: done")
     assert state.position()["pots"] == [["pot-bay"], [], [], []], "the pot stays"
@@ -265,9 +289,9 @@ def test_hs_14_15_partners_may_talk_unless_no_table_talk_is_chosen() -> None:
     assert new(4, mode="teams", no_table_talk=True).variant.silent
 
 
-def finished(board: dict[str, list[int]], **options: Json) -> SproutsState:
+def finished(board: dict[str, list[int]]) -> SproutsState:
     """A finished team match."""
-    return table("over", players=4, round=8, board=board, options=dict(TEAMS) | options)
+    return table("over", players=4, round=8, board=board, options=TEAMS)
 
 
 @pytest.mark.rule("HS-14.16")

@@ -3,13 +3,28 @@
 import pytest
 
 from rules.chance import Seeded
+from rules.sprouts.state import SproutsState
 from rules.sprouts.title import META
 from rules.sprouts.variant import OPTIONS
-from rules.title import Json, SetupError
+from rules.title import Outcome, SetupError
 from tests.rules.sprouts.sprouts_kit import TEAMS, new, options_of, play, table
 
 BOARD = {"same-7": [0], "same-6": [0], "diff-5": [0], "flower-5": [0], "pairs-3": [1], "same-3": [1]}
 BOARD |= {"same-5": [3], "flower-4": [3], "diff-3": [2]}
+SILENT = TEAMS | {"no_table_talk": True}
+LOWEST = TEAMS | {"lowest_score": True}
+
+
+def giving(options: dict[str, bool | str]) -> SproutsState:
+    """Player 0 is to give a die or the card."""
+    return table("give", players=4, card="T17", dice=["blue-bay", "pink-bay"], options=options)
+
+
+def finished(board: dict[str, list[int]], options: dict[str, bool | str]) -> Outcome:
+    """How a match with these tokens ends."""
+    outcome = table("over", players=4, round=8, board=board, options=options).outcome
+    assert outcome is not None
+    return outcome
 
 
 @pytest.mark.rule("HS-15.1")
@@ -33,35 +48,27 @@ def test_hs_15_1_they_are_for_teams() -> None:
 
 @pytest.mark.rule("HS-15.2", "HS-17.27")
 def test_hs_15_2_the_lower_of_the_two_totals_counts() -> None:
-    options: dict[str, Json] = dict(TEAMS)
-    by_sum = table("over", players=4, round=8, board=BOARD, options=options)
-    assert [score.total for score in by_sum.scores()] == [40, 13, 3, 13]
-    assert by_sum.outcome is not None
-    assert by_sum.outcome.winners == (0, 2)
-    by_lowest = table("over", players=4, round=8, board=BOARD, options=options | {"lowest_score": True})
-    assert by_lowest.outcome is not None
-    assert by_lowest.outcome.winners == (1, 3)
-    assert by_lowest.outcome.rule == "HS-15.2"
+    state = table("over", players=4, round=8, board=BOARD, options=TEAMS)
+    assert [score.total for score in state.scores()] == [40, 13, 3, 13]
+    assert finished(BOARD, TEAMS).winners == (0, 2)
+    assert finished(BOARD, LOWEST).winners == (1, 3)
+    assert finished(BOARD, LOWEST).rule == "HS-15.2"
 
 
 @pytest.mark.rule("HS-17.27")
 def test_hs_17_27_fifty_beats_forty_eight_and_twenty_four_beats_ten() -> None:
     board = {"same-7": [0], "same-6": [0], "diff-5": [0], "flower-5": [0], "pairs-2": [2], "diff-4": [2]}
     board |= {"pairs-3": [1, 3], "same-5": [1, 3], "same-4": [1, 3], "same-3": [3], "flower-4": [3]}
-    sums = table("over", players=4, round=8, board=board, options=dict(TEAMS))
-    assert [score.total for score in sums.scores()] == [40, 24, 10, 24]
-    assert sums.outcome is not None
-    assert sums.outcome.winners == (0, 2)
-    lowest = table("over", players=4, round=8, board=board, options=dict(TEAMS) | {"lowest_score": True})
-    assert lowest.outcome is not None
-    assert lowest.outcome.winners == (1, 3)
+    state = table("over", players=4, round=8, board=board, options=TEAMS)
+    assert [score.total for score in state.scores()] == [40, 24, 10, 24]
+    assert finished(board, TEAMS).winners == (0, 2)
+    assert finished(board, LOWEST).winners == (1, 3)
 
 
 @pytest.mark.rule("HS-15.2")
 def test_hs_15_2_ties_are_broken_by_tokens() -> None:
     board = {"same-4": [0], "diff-3": [2], "flower-3": [1], "pairs-1": [3], "flower-2": [3]}
-    outcome = table("over", players=4, round=8, board=board, options=dict(TEAMS) | {"lowest_score": True}).outcome
-    assert outcome is not None
+    outcome = finished(board, LOWEST)
     assert outcome.winners == (1, 3), "3 against 3, and three tokens against two"
     assert outcome.rule == "HS-14.17"
 
@@ -74,10 +81,14 @@ def test_hs_15_3_the_position_says_that_nobody_may_talk() -> None:
 
 @pytest.mark.rule("HS-15.4")
 def test_hs_15_4_the_gifts_stay_the_same_and_the_fist_is_closed() -> None:
-    options: dict[str, Json] = dict(TEAMS)
+    options = TEAMS
     talking = table("give", players=4, card="T17", dice=["blue-bay", "pink-bay"], options=options)
     silent = table(
-        "give", players=4, card="T17", dice=["blue-bay", "pink-bay"], options=options | {"no_table_talk": True}
+        "give",
+        players=4,
+        card="T17",
+        dice=["blue-bay", "pink-bay"],
+        options=options | {"no_table_talk": True},
     )
     assert options_of(silent) == options_of(talking) == ["give blue-bay", "give pink-bay", "give card"]
     assert silent.decision is not None
@@ -89,7 +100,11 @@ def test_hs_15_4_the_gifts_stay_the_same_and_the_fist_is_closed() -> None:
 @pytest.mark.rule("HS-15.4")
 def test_hs_15_4_nothing_is_shown_to_the_other_seats_before_the_choice_is_final() -> None:
     state = table(
-        "give", players=4, card="T17", dice=["blue-bay", "pink-bay"], options=dict(TEAMS) | {"no_table_talk": True}
+        "give",
+        players=4,
+        card="T17",
+        dice=["blue-bay", "pink-bay"],
+        options=dict(TEAMS) | {"no_table_talk": True},
     )
     for seat in (1, 2, 3):
         assert state.observe(seat).legal_actions() == (), "only the giver is shown a choice"
@@ -98,10 +113,9 @@ def test_hs_15_4_nothing_is_shown_to_the_other_seats_before_the_choice_is_final(
 
 @pytest.mark.rule("HS-15.4")
 def test_hs_15_4_after_the_reveal_nothing_can_be_changed() -> None:
-    for talk in (True, False):
-        options = dict(TEAMS) | {"no_table_talk": not talk}
-        state = table("give", players=4, card="T17", dice=["blue-bay", "pink-bay"], options=options)
+    for options in (TEAMS, SILENT):
+        state = giving(options)
         give = state.legal_actions()[0]
-        assert state.reveals(give, 0) is not talk, "what a closed fist held cannot be taken back"
+        assert state.reveals(give, 0) is (options is SILENT), "what a closed fist held cannot be taken back"
         play(state, f"0: {give}", chance=Seeded(1))
         assert state.current_player == 0

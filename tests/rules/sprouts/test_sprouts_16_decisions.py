@@ -8,10 +8,24 @@ from rules.chance import Scripted, Seeded
 from rules.sprouts import TITLE
 from rules.sprouts.seeds import NAMES
 from rules.title import Action, NotationError
-from tests.rules.sprouts.sprouts_kit import TEAMS, barrow, dice, new, options_of, play, refused, table
+from tests.rules.sprouts.sprouts_kit import (
+    TEAMS,
+    barrow,
+    dice,
+    new,
+    options_of,
+    play,
+    refused,
+    table,
+)
 
 SEVEN = "green_peony-bay green_peony-saffron blue-bay blue-saffron pink-bay pink-gloves yellow-bay"
-SHORT = [["blue-bay"] * 7, ["blue-bay"] + ["pink-bay"] * 6, ["yellow-bay"] * 6 + ["pink-gloves"], ["green_peony-bay"] * 3]
+SHORT = [
+    ["blue-bay"] * 7,
+    ["blue-bay"] + ["pink-bay"] * 6,
+    ["yellow-bay"] * 6 + ["pink-gloves"],
+    ["green_peony-bay"] * 3,
+]
 
 
 def meant(action: Action, text: str) -> bool:
@@ -56,9 +70,7 @@ def test_hs_16_2_it_means_the_first_die_for_which_the_action_is_legal() -> None:
 def test_hs_16_2_full_and_short_names_mix_and_the_record_holds_full_names() -> None:
     state = table("keep", SEVEN, card="T07", dice=["pink-gloves", "yellow-bay"])
     action = TITLE.parse("keep bay gloves drop pink-bay bay")
-    assert meant(
-        state.resolve(action), "keep pink-gloves yellow-bay drop green_peony-bay pink-bay"
-    )
+    assert meant(state.resolve(action), "keep pink-gloves yellow-bay drop green_peony-bay pink-bay")
     whole = TITLE.parse("keep none drop yellow-bay")
     assert state.resolve(whole) is whole
 
@@ -79,7 +91,9 @@ def test_hs_16_3_a_decision_with_a_single_answer_is_asked_like_any_other() -> No
 
 
 @pytest.mark.rule("HS-16.3")
-@pytest.mark.parametrize("step", ["take", "give", "receive", "keep", "special", "drop", "plant", "return", "over"])
+@pytest.mark.parametrize(
+    "step", ["take", "give", "receive", "keep", "special", "drop", "plant", "return", "over"]
+)
 def test_hs_16_3_an_action_of_another_step_is_refused(step: str) -> None:
     lines = {
         "return": "return yellow-bay",
@@ -90,13 +104,18 @@ def test_hs_16_3_an_action_of_another_step_is_refused(step: str) -> None:
         "special": "glove yellow-bay",
         "plant": "plant pairs-1 yellow-bay yellow-bay",
     }
-    seven = [SEVEN.split(), [], [*SEVEN.replace("green_peony", "green_forget_me_not").split(), "yellow-bay"], []]
+    seven = [
+        SEVEN.split(),
+        [],
+        [*SEVEN.replace("green_peony", "green_forget_me_not").split(), "yellow-bay"],
+        [],
+    ]
     state = {
         "return": lambda: table("return", players=4, shed="T01 T02 T03 T04 T05", barrows=SHORT),
         "take": lambda: table("take", SEVEN),
-        "give": lambda: table("give", players=4, card="T17", dice=["yellow-bay", "pink-bay"], options=dict(TEAMS)),
+        "give": lambda: table("give", players=4, card="T17", dice=["yellow-bay", "pink-bay"], options=TEAMS),
         "receive": lambda: table(
-            "receive", players=4, card="T17", dice=["yellow-bay"], barrows=seven, options=dict(TEAMS)
+            "receive", players=4, card="T17", dice=["yellow-bay"], barrows=seven, options=TEAMS
         ),
         "keep": lambda: table("keep", SEVEN, card="T14", dice=["yellow-bay", "yellow-bay"]),
         "special": lambda: table("special", SEVEN, card="T14"),
@@ -123,7 +142,9 @@ def test_hs_16_3_out_of_turn_nothing_is_legal_on_an_observation() -> None:
 
 @pytest.mark.rule("HS-16.4")
 def test_hs_16_4_shortage() -> None:
-    state = table("return", players=4, shed="T01 T02 T03 T04 T05", barrows=SHORT, pots=[["pot-bay"], [], [], []])
+    state = table(
+        "return", players=4, shed="T01 T02 T03 T04 T05", barrows=SHORT, pots=[["pot-bay"], [], [], []]
+    )
     assert options_of(state) == ["return blue-bay"]
     assert refused(state, "return yellow-bay") == "no-such-die"
     assert refused(state, "return pot-bay") == "pot-fixed"
@@ -185,9 +206,7 @@ def test_hs_16_5_step_a() -> None:
 
 @pytest.mark.rule("HS-16.6")
 def test_hs_16_6_the_gift() -> None:
-    state = table(
-        "give", "yellow-trowel", 4, card="T30", dice=["blue-?", "pink-gloves"], options=dict(TEAMS)
-    )
+    state = table("give", "yellow-trowel", 4, card="T30", dice=["blue-?", "pink-gloves"], options=TEAMS)
     assert options_of(state) == ["give blue-?", "give pink-gloves", "give card"]
     assert refused(state, "give yellow-trowel") == "not-on-card"
     assert refused(state, "give pot-bay") == "not-on-card"
@@ -198,7 +217,12 @@ def test_hs_16_6_the_gift() -> None:
 def test_hs_16_7_the_partner_above_seven() -> None:
     eight = f"{SEVEN} yellow-trowel"
     state = table(
-        "receive", players=4, card="T17", dice=["blue-bay"], barrows=[[], [], eight.split(), []], options=dict(TEAMS)
+        "receive",
+        players=4,
+        card="T17",
+        dice=["blue-bay"],
+        barrows=[[], [], eight.split(), []],
+        options=TEAMS,
     )
     assert state.current_player == 2
     assert options_of(state) == [f"drop {name}" for name in sorted(eight.split())]
@@ -405,7 +429,7 @@ def test_hs_16_21_the_last_done_of_a_round_turns_up_cards() -> None:
 
 @pytest.mark.rule("HS-16.21")
 def test_hs_16_21_in_team_play_seed_bags_are_drawn_on_taking() -> None:
-    state = table("take", players=4, shed="T38 T14 T15 T16 T17", options=dict(TEAMS))
+    state = table("take", players=4, shed="T38 T14 T15 T16 T17", options=TEAMS)
     assert state.reveals(TITLE.parse("take 1"), 0) is True
     assert state.reveals(TITLE.parse("take 2"), 0) is False
     play(state, "0: take 1", chance=Seeded(1))

@@ -141,6 +141,15 @@ def test_sf_14_7_and_cannot_be_chosen_elsewhere() -> None:
 
 
 @pytest.mark.rule("SF-14.7")
+def test_sf_14_7_what_is_in_hand_has_left_the_supply() -> None:
+    plot = "0 0 cow blue (corn, corn, carrot)"
+    state = scarce(plot, "sheep brown (corn)", corn=1, livestock="A2 B1", column=2, seeds=1)
+    assert "power gain-vegetable corn" in options(state)
+    play(state, "place 0 1")
+    assert refused(state, "power gain-vegetable corn") == "no-supply"
+
+
+@pytest.mark.rule("SF-14.7")
 def test_sf_14_7_the_last_animal_goes_to_the_cell_with_smaller_y_then_smaller_x() -> None:
     plot = "1 0 sheep blue (corn)\n0 0 sheep blue (corn)\n0 1 sheep blue (corn)"
     state = table(plot, holding="cow blue (corn, corn, corn)", limited=True)
