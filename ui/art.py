@@ -92,7 +92,7 @@ class Art:
             return self.get(name, width, height), (0, 0)
 
         def make() -> pygame.Surface:
-            surface, offset = _turned(self.get(name, width, height), angle)
+            surface, offset = raster.turned(self.get(name, width, height), angle)
             if lift:
                 surface, beyond = raster.with_shadow(surface, lift)
                 offset = (offset[0] + beyond[0], offset[1] + beyond[1])
@@ -177,15 +177,6 @@ class Art:
         if name not in self._reported:
             self._reported.add(name)
             _log.warning("%s", sentence)
-
-
-def _turned(surface: pygame.Surface, angle: float) -> tuple[pygame.Surface, Offset]:
-    if not angle:
-        return surface, (0, 0)
-    turned = pygame.transform.rotozoom(surface, angle, 1.0)
-    across = (surface.get_width() - turned.get_width()) // 2
-    down = (surface.get_height() - turned.get_height()) // 2
-    return turned, (across, down)
 
 
 def _placeholder(width: int, height: int) -> bytes:

@@ -61,6 +61,16 @@ def with_shadow(surface: pygame.Surface, lift: float) -> tuple[pygame.Surface, t
     return converted(whole), (-pad, -pad)
 
 
+def turned(surface: pygame.Surface, angle: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return a surface turned `angle` degrees counter-clockwise about its middle, and its offset."""
+    if not angle:
+        return surface, (0, 0)
+    whole = pygame.transform.rotozoom(surface, angle, 1.0)
+    across = (surface.get_width() - whole.get_width()) // 2
+    down = (surface.get_height() - whole.get_height()) // 2
+    return whole, (across, down)
+
+
 def faded(surface: pygame.Surface, alpha: int) -> pygame.Surface:
     """Return a copy that is as opaque as `alpha` says (0 to 255)."""
     copy = surface.copy()

@@ -23,7 +23,9 @@ class Waiting:
 class Choice:
     """The viewer's choice in the making.
 
-    ``needs_confirming`` says whether an action that was chosen waits for a confirmation.
+    ``needs_confirming`` says whether an action that was chosen waits for a confirmation; one that a
+    confirmation chose has it already. An action may have several paths: ``chosen_by`` is the one
+    that led to the last action.
     """
 
     def __init__(self, needs_confirming: Callable[[Action], bool]) -> None:
@@ -31,6 +33,7 @@ class Choice:
         self.options: Options = ()
         self.selection: Path = ()
         self.pending: Action | None = None
+        self.chosen_by: Path = ()
 
     def offer(self, options: Options) -> None:
         """Takes the legal actions with their paths, and forgets what was selected among others."""
@@ -46,7 +49,7 @@ class Choice:
                 return settled
         match interpret(self.options, self.selection, intent):
             case Chosen(action):
-                return self._choose(action)
+                return self._choose(action, intent)
             case Selected(selection):
                 self.selection = selection
                 return Selected(selection)
@@ -56,18 +59,23 @@ class Choice:
     def take_up(self, target: str | None) -> bool:
         """Lifts a piece for a drag; False when it cannot be lifted."""
         if self.pending is not None:
-            self._put_back(self.pending)
+            self._put_back()
         lifted = grab(self.options, self.selection, target)
         if lifted is None:
             return False
         self.selection = lifted
         return True
 
+    def lifts(self, target: str | None) -> bool:
+        """Whether :meth:`take_up` would lift it."""
+        selection = self.selection if self.pending is None else self.selection[:-1]
+        return grab(self.options, selection, target) is not None
+
     @property
     def targets(self) -> set[str]:
         """Everything that a pick or a drop would accept now."""
         if self.pending is not None:
-            return targets(self.options, self._path(self.pending)[:-1])
+            return targets(self.options, self.selection[:-1])
         return targets(self.options, self.selection)
 
     @property
@@ -82,36 +90,41 @@ class Choice:
             return self.pending
         return next((action for action, path in self.options if path == self.selection), None)
 
-    def _path(self, action: Action) -> Path:
-        return next((path for each, path in self.options if each is action), ())
+    def _path(self, action: Action, intent: Intent) -> Path:
+        """The path that the intent completed: the selection with its target, or the target alone."""
+        target = intent.target if isinstance(intent, Pick | Drop) else None
+        ways = [self.selection] if target is None else [(*self.selection, target), (target,)]
+        paths = [path for each, path in self.options if each is action]
+        return next((way for way in ways if way in paths), paths[0])
 
     def _settle(self, pending: Action, intent: Intent) -> Selected | Chosen[Action] | None:
         """What the intent does to the waiting action; None when it begins something else."""
-        path = self._path(pending)
         match intent:
             case Confirm():
-                return self._act(pending)
+                return self._act(pending, self.selection)
             case Cancel():
-                self._put_back(pending)
+                self._put_back()
                 return Selected(self.selection)
-            case Pick(target) | Drop(target) if target is not None and target == path[-1]:
-                return self._act(pending)
+            case Pick(target) | Drop(target) if target is not None and target == self.selection[-1]:
+                return self._act(pending, self.selection)
             case Pick() | Drop():
-                self._put_back(pending)
+                self._put_back()
         return None
 
-    def _put_back(self, pending: Action) -> None:
-        self.selection = self._path(pending)[:-1]
+    def _put_back(self) -> None:
+        self.selection = self.selection[:-1]
         self.pending = None
 
-    def _choose(self, action: Action) -> Waiting | Chosen[Action]:
-        if not self._needs_confirming(action):
-            return self._act(action)
+    def _choose(self, action: Action, intent: Intent) -> Waiting | Chosen[Action]:
+        path = self._path(action, intent)
+        if isinstance(intent, Confirm) or not self._needs_confirming(action):
+            return self._act(action, path)
         self.pending = action
-        self.selection = self._path(action)
+        self.selection = path
         return Waiting(action)
 
-    def _act(self, action: Action) -> Chosen[Action]:
+    def _act(self, action: Action, path: Path) -> Chosen[Action]:
         self.selection = ()
         self.pending = None
+        self.chosen_by = path
         return Chosen(action)

@@ -12,6 +12,9 @@ from rules.title import Action, State
 THINKING_SECONDS: Final = {"off": 0.0, "fast": 0.2, "normal": 0.7, "slow": 1.4}
 """How long a computer player takes at least, by animation speed, so that its moves can be followed."""
 
+FURTHER: Final = 0.4
+"""The share of that time which each further decision of the same turn takes."""
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
@@ -80,8 +83,8 @@ class Turns:
 
     def next(self, seconds: float, speed: str) -> Answer | None:
         """The answer that is due after ``seconds`` more; asks computers, draws the curtain."""
-        self._least = THINKING_SECONDS[speed]
         player = self.match.state.current_player
+        self._least = THINKING_SECONDS[speed] * (FURTHER if self._goes_on(player) else 1.0)
         if player is None or self.curtain is not None:
             return None
         if player in self.persons:
@@ -121,6 +124,10 @@ class Turns:
                 self.curtain = player
             else:
                 self.viewer = player
+
+    def _goes_on(self, player: int | None) -> bool:
+        history = self.match.history
+        return bool(history) and history[-1].player == player
 
     def forget(self) -> None:
         """Drops what a computer thought or thinks: the match has moved on."""

@@ -64,7 +64,7 @@ class TableActing(TableHooks):
             return None
         if self.match.outcome is not None:
             return None if self._finished else 0.0
-        return self.turns.waiting_seconds
+        return 0.0 if self._given() is not None else self.turns.waiting_seconds
 
     @property
     def _rests(self) -> bool:
@@ -92,7 +92,14 @@ class TableActing(TableHooks):
         self._go_on(dt)
         return None
 
+    def _given(self) -> Action | None:
+        return self.given() if self._may_choose else None
+
     def _go_on(self, dt: float) -> None:
+        given = self._given()
+        if given is not None:
+            self.act(given, automatic=True)
+            return
         viewer, curtain = self.turns.viewer, self.turns.curtain
         answer = self.turns.next(dt, self.context.speed.value)
         if answer is not None:

@@ -15,7 +15,7 @@ from game.scenes.table.acting import TableActing
 from rules.title import Action, Event
 from ui.intent import Cancel, Confirm, Drop, Intent, Pick
 from ui.interpret import Chosen, Ignored, Selected
-from ui.layout import hit
+from ui.layout import Point, hit
 from ui.pointer import Cancelled, Clicked, DragBegan, Dragged, Dropped, Gesture, Moved, Pressed, Wheeled
 from ui.scene import Push, Transition
 from ui.timeline import Speed
@@ -69,32 +69,55 @@ class TableControls(TableActing):
         return hit(self.layout, point)
 
     def _may_drag(self, name: str | None) -> bool:
-        return name is not None and self.target_of(name) in self.choice.sources and self._may_choose
+        return name is not None and (self._may_lift(name) or self.pulls(name))
+
+    def _may_lift(self, name: str) -> bool:
+        return self._may_choose and self.choice.lifts(self.target_of(name))
 
     def _take(self, gesture: Gesture) -> Transition | None:
         match gesture:
-            case Moved() | Dragged():
+            case Moved():
                 self.ring.visible = False
             case Pressed():
                 if self.timeline.active:
                     self.timeline.finish()
-            case DragBegan(target):
-                self._lift(target)
-            case Dropped(target, position, held):
-                self._drop(target, position, held)
             case Clicked(target):
                 return self._click(target)
-            case Cancelled(held):
-                self._cancelled(held)
             case Wheeled(target, _, steps):
                 self._wheel(target, steps)
+            case DragBegan() | Dragged() | Dropped() | Cancelled():
+                self._carry(gesture)
         return None
+
+    def _carry(self, gesture: DragBegan | Dragged | Dropped | Cancelled) -> None:
+        """A piece is carried, or something wider than its place is pulled."""
+        match gesture:
+            case DragBegan(target, position):
+                if target is not None and not self._may_lift(target):
+                    self._pulled_to = position
+                else:
+                    self._lift(target)
+            case Dragged(_, position):
+                self.ring.visible = False
+                self._pull(position)
+            case Dropped() | Cancelled() if self._pulled_to is not None:
+                self._pulled_to = None
+            case Dropped(target, position, held):
+                self._drop(target, position, held)
+            case Cancelled(held):
+                self._cancelled(held)
 
     def _wheel(self, name: str | None, steps: float) -> None:
         if self.log.open:
             self.log.wheel(steps, self.context.viewport, bar_height(self.context.viewport))
         else:
             self.wheel(name, steps)
+
+    def _pull(self, position: Point) -> None:
+        if self._pulled_to is not None and self.pointer.held is not None:
+            by = (position[0] - self._pulled_to[0], position[1] - self._pulled_to[1])
+            self._pulled_to = position
+            self.pull(self.pointer.held, by)
 
     def _lift(self, name: str | None) -> None:
         self._refused = None
@@ -165,7 +188,7 @@ class TableControls(TableActing):
                 self._focus_first_target()
 
     def _refuse(self, action: Action | None, name: str | None) -> None:
-        refusal = None if action is None else self.match.state.refusal(action)
+        refusal = None if action is None else self.refusal_of(action)
         if refusal is not None and name is not None:
             self._refused = (refusal, name)
             self.context.sounds.play("refused")
@@ -176,7 +199,10 @@ class TableControls(TableActing):
             return False
         match self.choice.intend(intent):
             case Chosen(action):
+                more = self.follow_up(action, self.choice.chosen_by)
                 self.act(action)
+                if more is not None and self.refusal_of(more) is None:
+                    self.act(more)
                 return True
             case Waiting():
                 self.context.sounds.play("card_slide")

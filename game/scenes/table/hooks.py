@@ -19,7 +19,8 @@ from game.scenes.turns import Turns
 from rules.title import Action, Event, Refusal, State
 from ui.brush import Brush
 from ui.focus import FocusItem, FocusRing
-from ui.layout import Layout
+from ui.interpret import Path
+from ui.layout import Layout, Point
 from ui.pointer import Pointer
 from ui.scene import Scene
 from ui.timeline import Timeline
@@ -53,6 +54,7 @@ class TableHooks(Scene):
         self._still: pygame.Surface | None = None
         self._still_look: object = None
         self._link: pygame.Rect | None = None
+        self._pulled_to: Point | None = None
         self.clock = 0.0
         self.past_label = _("Back to now")
         """What the main button says while an earlier moment is shown."""
@@ -148,6 +150,25 @@ class TableHooks(Scene):
     def shortcut(self, key: str) -> bool:  # noqa: ARG002 - a title that has keys of its own says so
         """Whether the table itself answers a named key, such as ``zoom_in`` or ``page``."""
         return False
+
+    def pulls(self, name: str) -> bool:  # noqa: ARG002 - a title with something wider than its place says so
+        """Whether something that is no piece follows a pressed pointer, such as a map."""
+        return False
+
+    def pull(self, name: str, by: tuple[int, int]) -> None:
+        """The pointer that pressed ``name`` moved by some pixels."""
+
+    def given(self) -> Action | None:
+        """The answer that the table gives for the viewer, where nothing is left to choose."""
+        return None
+
+    def follow_up(self, action: Action, path: Path) -> Action | None:  # noqa: ARG002 - few choices mean two
+        """What the choice of ``action`` by ``path`` means beside it, to be done next if it is legal."""
+        return None
+
+    def refusal_of(self, action: Action) -> Refusal | None:
+        """Why an attempt is refused; None when it is not."""
+        return self.match.state.refusal(action)
 
     def picked_up(self, name: str) -> None:
         """A piece was picked up, by drag or click."""
