@@ -61,7 +61,7 @@ class TableScene(TableControls):
         return items
 
     def _idle_slots(self) -> frozenset[str]:
-        chosen = self.choice.pending is not None or bool(self.choice.selection)
+        chosen = self.choice.begun
         off = set() if self.match.can_undo or chosen else {"undo"}
         if not self.match.can_redo:
             off.add("redo")
@@ -142,20 +142,26 @@ class TableScene(TableControls):
 
     def _draw_bubble(self, surface: pygame.Surface) -> None:
         self._link = None
-        if self._refused is None:
+        if self._refused is not None:
+            refusal, name = self._refused
+            text = _(refusal.text).format(**refusal.values)
+            saying = bubble.Saying(text, "cream", _("Rule {rule}").format(rule=refusal.rule))
+            self._link = self._say_at(surface, saying, name).link_rect
             return
-        refusal, name = self._refused
-        anchor = self.layout.get(name, Placed(self.context.viewport.rect)).rect
-        text = _(refusal.text).format(**refusal.values)
-        saying = bubble.Saying(text, "cream", _("Rule {rule}").format(rule=refusal.rule))
-        area = self.context.viewport.rect
-        drawn = bubble.draw(
+        hint = self.hint() if self.hint_due else None
+        if hint is not None:
+            name, text = hint
+            self._say_at(surface, bubble.Saying(text, "cream", px=15), name)
+
+    def _say_at(self, surface: pygame.Surface, saying: bubble.Saying, name: str) -> bubble.Bubble:
+        """Says something in a bubble at something on the table."""
+        context = self.context
+        return bubble.draw(
             surface,
-            self.context.art,
-            self.context.fonts,
+            context.art,
+            context.fonts,
             saying,
-            anchor=anchor,
-            area=area,
-            u=self.context.viewport.u,
+            anchor=self.layout.get(name, Placed(context.viewport.rect)).rect,
+            area=context.viewport.rect,
+            u=context.viewport.u,
         )
-        self._link = drawn.link_rect
