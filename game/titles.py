@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules import fistful
+from rules import fistful, three_sisters
 from rules.title import Title
 
-TITLES: Final[tuple[Title, ...]] = (fistful.TITLE,)
+TITLES: Final[tuple[Title, ...]] = (three_sisters.TITLE, fistful.TITLE)
 """Every title that can be played, in the order in which the menu shows them."""
 
 

@@ -7,8 +7,10 @@ from typing import Final
 
 from game.ai.evaluation import Evaluation
 from game.ai.fistful import FistfulEvaluation
+from game.ai.three_sisters import ThreeSistersEvaluation
 
 EVALUATIONS: Final[dict[str, Callable[[], Evaluation]]] = {
     "fistful": FistfulEvaluation,
+    "three_sisters": ThreeSistersEvaluation,
 }
 """By title id, what makes the evaluation for one decision."""

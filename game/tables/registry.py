@@ -11,9 +11,11 @@ from game.scenes.pages import Glyphs
 from game.scenes.shelf import Cover
 from game.scenes.table import TableScene
 from game.tables.fistful.table import FistfulTable
+from game.tables.three_sisters.table import ThreeSistersTable
 
 TABLES: Final[dict[str, Callable[[Doors, Match], TableScene]]] = {
     "fistful": FistfulTable,
+    "three_sisters": ThreeSistersTable,
 }
 
 GLYPHS: Final[dict[str, Glyphs]] = {
@@ -29,7 +31,7 @@ GLYPHS: Final[dict[str, Glyphs]] = {
 """Which pictures the letters in a rulebook's drawings stand for."""
 
 SHELF: Final = (
-    Cover("three_sisters", "Three Sisters", "Corn, bean and pumpkin", "menu/picture_sisters", playable=False),
+    Cover("three_sisters", "Three Sisters", "Corn, bean and pumpkin", "menu/picture_sisters", playable=True),
     Cover("sunfield", "Sunfield Farm", "Fields, herds and markets", "menu/picture_sunfield", playable=False),
     Cover(
         "fistful",

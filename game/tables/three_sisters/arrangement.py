@@ -7,7 +7,7 @@ The names of things: ``die.4.0``, ``hub``, ``space.3``, ``event.2``, ``market.20
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -58,7 +58,9 @@ def arrange(desk: Desk, camera: Camera, seen: Seen) -> Layout:
     _place_charts(layout, desk)
     _place_dice(layout, desk, seen)
     for page in PAGES if desk.beside else (seen.page,):
-        _place_page(layout, desk, camera, page, seen)
+        layout.update(page_layout(desk, camera, page))
+        if page == GARDEN:
+            _place_actions(layout, desk, camera, seen)
     _place_heads(layout, desk, seen)
     _place_tray(layout, desk, seen)
     for player, rect in zip(seen.others, desk.seats, strict=False):
@@ -149,18 +151,44 @@ def _place_dice(layout: Layout, desk: Desk, seen: Seen) -> None:
 # --- the pages ------------------------------------------------------------------------------------
 
 
-def _place_page(layout: Layout, desk: Desk, camera: Camera, page: str, seen: Seen) -> None:
+def page_layout(desk: Desk, camera: Camera, page: str) -> Layout:
+    """What is printed on a page, as far as it is seen; the same as long as desk and camera are."""
+    kept = _PAGES.get((desk, camera, page))
+    if kept is None:
+        if len(_PAGES) > _PAGES_KEPT:
+            _PAGES.clear()
+        kept = _PAGES[desk, camera, page] = {}
+        frame = desk.frame(page, camera).clip(desk.paper)
+        kept[f"page.{page}"] = Placed(frame, layer=1)
+        _place(kept, desk, camera, page, _garden_places(desk) if page == GARDEN else _yard_places(desk))
+    return kept
+
+
+_PAGES: Final[dict[tuple[Desk, Camera, str], Layout]] = {}
+_PAGES_KEPT: Final = 8
+
+
+def _place(
+    layout: Layout, desk: Desk, camera: Camera, page: str, places: Iterable[tuple[str, Area, int]]
+) -> None:
     lens = desk.lens(page, camera)
-    frame = desk.frame(page, camera).clip(desk.paper)
-    layout[f"page.{page}"] = Placed(frame, layer=1)
-    places = _garden_places(desk, seen) if page == GARDEN else _yard_places(desk)
     for name, area, layer in places:
         rect = lens.rect(area).clip(desk.paper)
         if rect.width > 1 and rect.height > 1:
             layout[name] = Placed(rect, layer=layer)
 
 
-def _garden_places(desk: Desk, seen: Seen) -> Iterator[tuple[str, Area, int]]:
+def _place_actions(layout: Layout, desk: Desk, camera: Camera, seen: Seen) -> None:
+    """Buttons for planting and watering on the signs, or the two halves of a zone."""
+    plan = garden_plan(desk.garden)
+    places = [(f"{kind}.{zone + 1}", action_area(plan.signs[zone], kind), 6) for kind, zone in seen.actions]
+    places += [
+        (f"half.{kind}.{zone + 1}", half_area(plan.beds[zone], kind), 12) for kind, zone in seen.halves
+    ]
+    _place(layout, desk, camera, GARDEN, places)
+
+
+def _garden_places(desk: Desk) -> Iterator[tuple[str, Area, int]]:
     plan = garden_plan(desk.garden)
     for zone in range(ZONES):
         yield f"zone.{zone + 1}", plan.beds[zone], 2
@@ -176,10 +204,6 @@ def _garden_places(desk: Desk, seen: Seen) -> Iterator[tuple[str, Area, int]]:
         yield f"track.{NAMES[perennial]}", place.card, 3
         for box, spot in enumerate(place.spots):
             yield f"box.{NAMES[perennial]}.{box + 1}", spot.area, 4
-    for kind, zone in seen.actions:
-        yield f"{kind}.{zone + 1}", action_area(plan.signs[zone], kind), 6
-    for kind, zone in seen.halves:
-        yield f"half.{kind}.{zone + 1}", half_area(plan.beds[zone], kind), 12
 
 
 def action_area(sign: Area, kind: str) -> Area:
@@ -290,7 +314,7 @@ def _place_tray(layout: Layout, desk: Desk, seen: Seen) -> None:
     inner.width = max(1, desk.button.left - round(8 * k) - inner.left)
     if seen.wheel:
         width = round(min(inner.width * 0.52, 232 * k))
-        _place_wheel(layout, desk, pygame.Rect(inner.right - width, inner.top, width, inner.height))
+        _place_wheel(layout, pygame.Rect(inner.right - width, inner.top, width, inner.height))
         inner.width -= width + round(6 * k)
     if not seen.tokens:
         return
@@ -304,7 +328,7 @@ def _place_tray(layout: Layout, desk: Desk, seen: Seen) -> None:
         layout[f"token.{name}"] = Placed(rect, layer=4)
 
 
-def _place_wheel(layout: Layout, desk: Desk, area: pygame.Rect) -> None:
+def _place_wheel(layout: Layout, area: pygame.Rect) -> None:
     """The heap of compost, and the six values a die may be turned to."""
     heap = pygame.Rect(area.left, area.top, min(area.height, round(area.width * 0.22)), area.height)
     layout["compost"] = Placed(heap, layer=4)

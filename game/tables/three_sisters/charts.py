@@ -47,7 +47,9 @@ def market_row(w: int, h: int, u: float, look: str = "next", head: int = 60) -> 
 
 def sign(w: int, h: int, u: float) -> str:
     """A small arrow to the right."""
-    return document(w, h, path(f"M{w * 0.3} {h * 0.2}L{w * 0.72} {h / 2}L{w * 0.3} {h * 0.8}", "none", "#8a6c4a", 2.6 * u))
+    return document(
+        w, h, path(f"M{w * 0.3} {h * 0.2}L{w * 0.72} {h / 2}L{w * 0.3} {h * 0.8}", "none", "#8a6c4a", 2.6 * u)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +95,9 @@ def _draw_events(brush: Brush, desk: Desk, layout: Layout, look: ChartLook) -> N
         brush.picture(picture_of(event), icon, alpha=120 if state == "done" else 255)
         size = min(15.0 * brush.u, place.height * 0.3) / brush.u
         y = place.bottom - max(size * brush.u * 0.62, place.height * 0.17)
-        brush.text(str(number), (place.centerx, y), size, "head", UMBER if state == "done" else INK, anchor="centre")
+        brush.text(
+            str(number), (place.centerx, y), size, "head", UMBER if state == "done" else INK, anchor="centre"
+        )
         if state == "done":
             brush.panel(icon.inflate(-round(4 * brush.k), -round(4 * brush.k)), 0, strokes.tick, seed=number)
         if state == "now":
@@ -119,7 +123,9 @@ def _draw_weather(brush: Brush, desk: Desk, layout: Layout, look: ChartLook) -> 
         icon = pygame.Rect(0, 0, side, side)
         icon.center = (place.centerx - (die // 3 if place.width > side + die else 0), place.centery)
         brush.picture(f"three_sisters/weather_{WEATHER_NAMES[number]}", icon, alpha=255 if now else 170)
-        corner = pygame.Rect(place.right - die - round(2 * brush.k), place.bottom - die - round(2 * brush.k), die, die)
+        corner = pygame.Rect(
+            place.right - die - round(2 * brush.k), place.bottom - die - round(2 * brush.k), die, die
+        )
         brush.picture(f"three_sisters/die_{number}", corner)
 
 
@@ -130,7 +136,11 @@ def _draw_market(brush: Brush, desk: Desk, layout: Layout, look: ChartLook) -> N
     head = rows[0].top - area.top
     y = area.top + round(2 * brush.k) + head // 2
     number = brush.text(
-        str(look.goods), (area.right - 18 * brush.k, y), min(20, head / brush.u * 0.72), "head", anchor="right"
+        str(look.goods),
+        (area.right - 18 * brush.k, y),
+        min(20, head / brush.u * 0.72),
+        "head",
+        anchor="right",
     )
     side = round(min(24 * brush.k, head * 0.8))
     basket = pygame.Rect(number.left - side - round(5 * brush.k), y - side // 2, side, side)
@@ -155,7 +165,9 @@ def _draw_row(brush: Brush, place: pygame.Rect, number: int, state: str) -> None
     brush.panel(place, 0, market_row, state, head=head)
     size = min(20 * brush.u, place.height * 0.66) / brush.u
     colour = PAPER if state == "now" else INK
-    brush.text(str(chart.goods), (place.left + head * 0.36, place.centery), size, "head", colour, anchor="centre")
+    brush.text(
+        str(chart.goods), (place.left + head * 0.36, place.centery), size, "head", colour, anchor="centre"
+    )
     side = round(min(place.height * 0.82, head * 0.4))
     basket = pygame.Rect(0, 0, side, side)
     basket.center = (place.left + round(head * 0.75), place.centery)

@@ -73,7 +73,7 @@ class Camera:
         return Camera(self.zoom, max(0.0, min(most_x, self.x)), max(0.0, min(most_y, self.y)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Desk:
     """The regions in pixels. ``paper`` holds the pages; ``pages`` are those in front, by name."""
 

@@ -85,7 +85,9 @@ def _crossed(sheet: Sheet) -> list[Mark]:
     ]
     for track in range(FIRST_ITEM):
         marks += [
-            Mark("red", "track", track, box) for box in range(LENGTHS[track]) if crossed.boxes[track] >> box & 1
+            Mark("red", "track", track, box)
+            for box in range(LENGTHS[track])
+            if crossed.boxes[track] >> box & 1
         ]
     marks += [Mark("red", "track", item, WHOLE) for item in range(FIRST_ITEM, COUNT) if crossed.boxes[item]]
     marks += [Mark("red", "goods", 0, star - 1) for star in goods.STARS if crossed.stars >> star & 1]

@@ -17,6 +17,7 @@ from game.tables.three_sisters.strokes import Hand
 from game.tables.three_sisters.yard_plan import Strip, yard_plan
 from rules.chance import Stream
 from ui.brush import Brush
+from ui.pieces import Pieces
 from ui.svg import document, gradient, path
 
 _CORK: Final = "#c4925a"
@@ -118,17 +119,19 @@ def draw_frames(brush: Brush, desk: Desk, page: str) -> None:
         brush.panel(desk.frame(each, Camera()), 4, paper, seed=11 + len(each))
 
 
-def draw_pages(brush: Brush, desk: Desk, camera: Camera, page: str) -> None:
+def draw_pages(brush: Brush, pieces: Pieces, desk: Desk, camera: Camera, page: str) -> None:
     """The printed pages in sight."""
     brush.surface.set_clip(desk.paper)
     for each in PAGES if desk.beside else (page,):
         frame = desk.frame(each, camera)
         if frame.colliderect(desk.paper):
-            brush.surface.blit(_page(brush, desk, each, frame.size, desk.lens(each, camera).s), frame)
+            brush.surface.blit(_page(brush, pieces, desk, each, frame.size, desk.lens(each, camera).s), frame)
     brush.surface.set_clip(None)
 
 
-def _page(brush: Brush, desk: Desk, page: str, size: tuple[int, int], s: float) -> pygame.Surface:
+def _page(  # noqa: PLR0913, PLR0917 - a page and how it is seen
+    brush: Brush, pieces: Pieces, desk: Desk, page: str, size: tuple[int, int], s: float
+) -> pygame.Surface:
     """A printed page, drawn once for a size."""
     art = brush.context.art
     w, h = desk.size(page)
@@ -148,10 +151,10 @@ def _page(brush: Brush, desk: Desk, page: str, size: tuple[int, int], s: float) 
         whole.blit(sketch.surface(brush, s), (0, 0))
         return whole
 
-    return art.kept(f"page-{page}-{desk.beside}", size, make)
+    return pieces.flat(("page", page, desk.beside), size, make)
 
 
-def draw_gold_items(brush: Brush, desk: Desk, camera: Camera, items: tuple[int, ...]) -> None:
+def draw_gold_items(brush: Brush, pieces: Pieces, desk: Desk, camera: Camera, items: tuple[int, ...]) -> None:
     """The cards of complete shed items, in gold."""
     lens, plan = desk.lens(YARD, camera), yard_plan(desk.yard)
     for item in items:
@@ -164,4 +167,4 @@ def draw_gold_items(brush: Brush, desk: Desk, camera: Camera, items: tuple[int, 
             print_item(sketch, strip.moved(-margin.x, -margin.y), item, complete=True)
             return sketch.surface(brush, lens.s)
 
-        brush.surface.blit(brush.context.art.kept(f"gold-{item}-{lens.s:.3f}", rect.size, make), rect)
+        brush.surface.blit(pieces.flat(("gold", item, round(lens.s * 1000)), rect.size, make), rect)

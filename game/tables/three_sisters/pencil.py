@@ -69,13 +69,22 @@ class Pencil:
         """Drop everything: the window has another size now."""
         self._drawn.clear()
 
-    def draw(
-        self, brush: Brush, desk: Desk, camera: Camera, marks: Iterable[Mark], share: int = strokes.WHOLE
+    def draw(  # noqa: PLR0913, PLR0917 - marks, where they go, how much of them
+        self,
+        brush: Brush,
+        desk: Desk,
+        camera: Camera,
+        marks: Iterable[Mark],
+        pages: Iterable[str],
+        share: int = strokes.WHOLE,
     ) -> None:
-        """The marks that lie on the pages in sight; ``share`` of each has been drawn."""
+        """The marks that lie on ``pages``; ``share`` of each has been drawn."""
+        lenses = {page: desk.lens(page, camera) for page in pages}
         blits = []
         for mark in marks:
-            lens = desk.lens(page_of_mark(mark), camera)
+            lens = lenses.get(page_of_mark(mark))
+            if lens is None:
+                continue
             area = area_of_mark(desk, mark)
             rect = lens.rect(area)
             surface = self._stroke(brush, mark, lens.s, rect.size, share)
@@ -136,9 +145,7 @@ def _part(  # noqa: PLR0913, PLR0917 - what a part is made of
     return brush.context.art.built(name, part(width, height, s, seed, share), width, height)
 
 
-def _harvest(
-    brush: Brush, s: float, side: int, seed: int, share: int, picture: str
-) -> pygame.Surface:
+def _harvest(brush: Brush, s: float, side: int, seed: int, share: int, picture: str) -> pygame.Surface:
     """The circle in gold with its crop, and a ring drawn round it."""
     whole = round(side + 2 * _RING_MARGIN * s)
     surface = pygame.Surface((whole, whole), pygame.SRCALPHA)

@@ -108,7 +108,9 @@ def _draw_count(brush: Brush, picture: pygame.Rect, figure: str, s: float) -> No
     side = max(round(26 * s), round(15 * brush.k))
     spot = pygame.Rect(0, 0, side, side)
     spot.center = (round(picture.right - 6 * s), round(picture.bottom - 6 * s))
-    badge = document(side, side, disc(side / 2, side / 2, side / 2 - 1, "#fffbf0", "#6b4426", max(1.0, 1.8 * s)))
+    badge = document(
+        side, side, disc(side / 2, side / 2, side / 2 - 1, "#fffbf0", "#6b4426", max(1.0, 1.8 * s))
+    )
     brush.context.art.built("rondel_badge", badge, side, side)
     brush.picture("rondel_badge", spot)
     brush.text(figure, spot.center, side * 0.72 / brush.u, "head", anchor="centre")
