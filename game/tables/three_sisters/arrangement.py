@@ -181,7 +181,11 @@ def _place(
 def _place_actions(layout: Layout, desk: Desk, camera: Camera, seen: Seen) -> None:
     """Buttons for planting and watering on the signs, or the two halves of a zone."""
     plan = garden_plan(desk.garden)
-    places = [(f"{kind}.{zone + 1}", action_area(plan.signs[zone], kind), 6) for kind, zone in seen.actions]
+    zones = [zone for _kind, zone in seen.actions]
+    places = [
+        (f"{kind}.{zone + 1}", action_area(plan.signs[zone], kind, alone=zones.count(zone) == 1), 6)
+        for kind, zone in seen.actions
+    ]
     places += [
         (f"half.{kind}.{zone + 1}", half_area(plan.beds[zone], kind), 12) for kind, zone in seen.halves
     ]
@@ -206,10 +210,10 @@ def _garden_places(desk: Desk) -> Iterator[tuple[str, Area, int]]:
             yield f"box.{NAMES[perennial]}.{box + 1}", spot.area, 4
 
 
-def action_area(sign: Area, kind: str) -> Area:
-    """The button for planting or watering that takes the place of a zone's sign."""
+def action_area(sign: Area, kind: str, *, alone: bool) -> Area:
+    """The button for planting or watering that takes the place of a zone's sign, or stands below it."""
     height = (sign.h - 14) / 2
-    top = sign.y + 3 if kind == "plant" else sign.y + 8 + height
+    top = sign.y + 3 if kind == "plant" and not alone else sign.y + 8 + height
     return Area(sign.x + 2, top, sign.w - 5, height)
 
 
@@ -320,9 +324,7 @@ def _place_tray(layout: Layout, desk: Desk, seen: Seen) -> None:
         return
     gap = round(6 * k)
     count = len(seen.tokens)
-    wide = min(
-        round(inner.height * (2.4 if desk.beside else 1.35)), (inner.width - gap * (count - 1)) // count
-    )
+    wide = min(round(inner.height * 2.5), (inner.width - gap * (count - 1)) // count)
     for number, name in enumerate(seen.tokens):
         rect = pygame.Rect(inner.left + number * (wide + gap), inner.top, max(1, wide), inner.height)
         layout[f"token.{name}"] = Placed(rect, layer=4)

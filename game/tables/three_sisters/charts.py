@@ -104,7 +104,7 @@ def _draw_events(brush: Brush, desk: Desk, layout: Layout, look: ChartLook) -> N
             bug = round(22 * brush.k)
             brush.picture(
                 "three_sisters/ladybird",
-                pygame.Rect(place.right - round(bug * 0.7), place.top - round(bug * 0.45), bug, bug),
+                pygame.Rect(place.right - round(bug * 0.6), place.top + round(bug * 0.3), bug, bug),
                 angle=-20,
                 lift=1,
             )

@@ -134,12 +134,15 @@ def options_of(state: ThreeSistersState, aim: int | None = None) -> Pairs:
 
 
 def _taken(state: ThreeSistersState, action: TakeDie) -> Pairs:
-    """A die goes to the hub, or at once to where it is used first."""
+    """A die goes to the hub, or at once to where it is used first: to half of a zone, a track, its space."""
     die = die_target(action.value)
     after = state.copy()
     after.advance(action, Stream(0))
-    firsts = dict.fromkeys(path[0] for _, path in options_of(after) if path and path[0] != DIG)
-    return [(action, (die, HUB)), *((action, (die, first)) for first in firsts)]
+    firsts = dict.fromkeys(path[0] for _, path in options_of(after) if path)
+    places = [
+        first for first in firsts if first not in {DIG, MULCH} and not first.startswith(("crop.", "pass."))
+    ]
+    return [(action, (die, HUB)), *((action, (die, place)) for place in places)]
 
 
 def _paths(state: ThreeSistersState, action: Action) -> Pairs:  # noqa: PLR0911 - a form for each kind

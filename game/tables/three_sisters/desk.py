@@ -170,7 +170,7 @@ def _share_foot(
 ) -> tuple[pygame.Rect, pygame.Rect, tuple[pygame.Rect, ...]]:
     """The tray with the main button in it, and the plates of the others at its right."""
     gap = round(6 * k)
-    width = round(bottom.width * (0.0, 0.19, 0.155, 0.138)[min(3, rivals)])
+    width = round(bottom.width * (0.0, 0.2, 0.16, 0.142)[min(3, rivals)])
     plates = []
     right = bottom.right
     for _number in range(rivals):

@@ -14,10 +14,12 @@ from game.tables.three_sisters.charts import ChartLook, draw_charts
 from game.tables.three_sisters.choosing import DIG, MULCH, turns_die
 from game.tables.three_sisters.desk import PAGES, YARD
 from game.tables.three_sisters.icons import TRACK_PICTURES
+from game.tables.three_sisters.places import Area
 from game.tables.three_sisters.plates import PlateLook
 from game.tables.three_sisters.prompts import prompt
 from game.tables.three_sisters.rondel_view import draw_wheel
 from game.tables.three_sisters.scribble import Scribble
+from game.tables.three_sisters.sketch import scaled
 from game.tables.three_sisters.tray import TokenLook, WheelLook
 from game.tables.three_sisters.yard_plan import yard_plan
 from rules.three_sisters.goods import BOXES
@@ -98,9 +100,10 @@ def _draw_yard(table: ThreeSistersTable, brush: Brush) -> None:
     size = 16 * lens.s / brush.u
     text = _("{count} of {most}").format(count=table.sheet.goods, most=BOXES)
     brush.text(text, goods, size, "bold", UMBER, anchor="right")
-    soil = lens.point(shape.soil.right - 14, shape.soil.y + 20)
-    left = glance.unspent(table.sheet)
-    brush.text(_("{count} left").format(count=left), soil, size, "bold", UMBER, anchor="right")
+    badge = lens.rect(Area(shape.soil.right - 50, shape.soil.y + 6, 40, 27))
+    scaled(brush, brush.surface, lens.s).panel(badge, 0, tray.number_badge)
+    left = str(glance.unspent(table.sheet))
+    brush.text(left, badge.center, 18 * lens.s / brush.u, "head", PAPER, anchor="centre")
 
 
 def _draw_tabs(table: ThreeSistersTable, brush: Brush) -> None:

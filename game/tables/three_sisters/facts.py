@@ -10,7 +10,7 @@ from game.match import Match
 from game.tables.three_sisters import glance
 from game.tables.three_sisters.arrangement import page_of
 from game.tables.three_sisters.marks import Mark, marks_of
-from game.tables.three_sisters.telling import log_line
+from game.tables.three_sisters.telling import short_line
 from rules.three_sisters.state import ThreeSistersState
 from ui.interpret import Path
 
@@ -84,7 +84,7 @@ def _last_line(match: Match, player: int, count: int) -> str:
             continue
         for event in entry.events:
             if event.facts().get("player") == player:
-                line = log_line(event, lambda _player: "")
+                line = short_line(event)
                 if line is not None:
-                    return line.strip()
+                    return line
     return ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.i18n import _, ngettext
-from game.tables.three_sisters.words import track_label
+from game.tables.three_sisters.words import action_name
 from rules.three_sisters.components import COMPONENTS, Gain
 from rules.three_sisters.garden import FIRST_BEAN, FIRST_PUMPKIN
 from rules.three_sisters.ring import GOODS
@@ -25,8 +25,8 @@ def entry_words(word: str, count: int = 1) -> str:
     """So many extra actions of a kind: ``2 fruit actions``; ``word`` is a name of ``owed``."""
     kind, _space, track = word.partition(" ")
     if track or word in NAMES:
-        name = track_label(NAMES.index(track or word)).lower()
-        return ngettext("{count} action for {track}", "{count} actions for {track}", count).format(
+        name = action_name(NAMES.index(track or word))
+        return ngettext("{count} {track} action", "{count} {track} actions", count).format(
             count=count, track=name
         )
     forms = {

@@ -143,7 +143,8 @@ def _crop(table: ThreeSistersTable, tail: str) -> str:
     if grown == whole:
         return _("{crop}: harvested.").format(crop=label)
     text = _("{crop}: {grown} of {whole} boxes.").format(crop=label, grown=grown, whole=whole)
-    if FIRST_BEAN <= crop < FIRST_PUMPKIN and not grown:
+    low = crop >= FIRST_BEAN and height(table.sheet.zones[zone], crop - FIRST_BEAN) < COMPONENTS.bean_needs
+    if FIRST_BEAN <= crop < FIRST_PUMPKIN and not grown and low:
         text += " " + _("Its corn must be {count} boxes high first.").format(count=COMPONENTS.bean_needs)
     return f"{text} {gifts.crop_gift(zone, crop)}"
 

@@ -10,10 +10,13 @@ from game.tables.three_sisters import glance, lights, strokes
 from game.tables.three_sisters.arrangement import crop_place, track_place
 from game.tables.three_sisters.choosing import RONDEL_SPACE, crop_of_target
 from game.tables.three_sisters.desk import GARDEN, PAGES
+from game.tables.three_sisters.garden_plan import garden_plan
 from game.tables.three_sisters.pencil import area_of_mark, page_of_mark
+from game.tables.three_sisters.places import Area
+from game.tables.three_sisters.print_garden import print_link
 from game.tables.three_sisters.rondel_plan import Wheel
 from game.tables.three_sisters.rondel_view import draw_lit_space
-from game.tables.three_sisters.sketch import scaled
+from game.tables.three_sisters.sketch import Sketch, scaled
 from rules.three_sisters.garden import CROP_NAMES
 from rules.three_sisters.stages import EDITH, PICK
 from rules.three_sisters.tracks import CIRCLES, FIRST_ROW, TRACK_OF_NAME
@@ -39,9 +42,9 @@ def draw_lights(table: ThreeSistersTable, brush: Brush) -> None:
 # --- new marks --------------------------------------------------------------------------------------
 
 
-def fresh_box(w: int, h: int, u: float) -> str:
+def fresh_box(w: int, h: int, u: float, *, circle: bool = False) -> str:
     """What lies around a mark that is new."""
-    return lights.lit_box(w, h, u, "#f4c542")
+    return lights.lit_box(w, h, u, "#f4c542", circle=circle)
 
 
 def _draw_fresh(table: ThreeSistersTable, brush: Brush) -> None:
@@ -54,7 +57,8 @@ def _draw_fresh(table: ThreeSistersTable, brush: Brush) -> None:
             continue
         lens = table.desk.lens(page_of_mark(mark), table.camera)
         area = area_of_mark(table.desk, mark).grown(2.5)
-        scaled(brush, brush.surface, lens.s).panel(lens.rect(area), 0, fresh_box)
+        circle = mark.shape in {"ring", "tick"}
+        scaled(brush, brush.surface, lens.s).panel(lens.rect(area), 0, fresh_box, circle=circle)
 
 
 # --- the garden -----------------------------------------------------------------------------------
@@ -67,11 +71,36 @@ def _draw_garden(table: ThreeSistersTable, brush: Brush) -> None:
             bed = table.layout.get(f"zone.{zone + 1}")
             if bed is not None:
                 lights.draw_area(brush, bed.rect, 16)
+                _draw_links(table, brush, bed.rect)
         for lit in _zones_to_show(table):
             _draw_boxes(table, brush, lit)
         _draw_chosen(table, brush)
         _draw_crops_to_cross(table, brush)
         _draw_actions(table, brush)
+
+
+def _draw_links(table: ThreeSistersTable, brush: Brush, bed: pygame.Rect) -> None:
+    """The links on the edge of a bed, over its frame."""
+    plan, lens = garden_plan(table.desk.garden), table.desk.lens(GARDEN, table.camera)
+    edge = bed.inflate(round(10 * lens.s), round(10 * lens.s))
+    side = plan.shape.link * 2 + 4
+    covered = []
+    for link, (x, y) in enumerate(plan.links):
+        rect = lens.rect(Area(x - side / 2, y - side / 2, side, side))
+        if not rect.colliderect(edge):
+            continue
+
+        def make(link: int = link) -> pygame.Surface:
+            sketch = Sketch(side, side)
+            print_link(sketch, link, side / 2, side / 2, plan.shape.link)
+            return sketch.surface(brush, lens.s)
+
+        brush.surface.blit(table.pieces.flat(("link", link, round(lens.s * 1000)), rect.size, make), rect)
+        covered.append(link)
+    facts = table.facts
+    assert facts is not None
+    ticks = {mark for mark in facts.marks if mark.part == "link" and mark.number in covered}
+    table.pencil.draw(brush, table.desk, table.camera, ticks - table.unseen, (GARDEN,))
 
 
 def _home_zone(table: ThreeSistersTable) -> int | None:
@@ -176,7 +205,6 @@ def _draw_actions(table: ThreeSistersTable, brush: Brush) -> None:
     """The buttons on the signs, or the halves of the zones."""
     s = table.desk.lens(GARDEN, table.camera).s
     over = scaled(brush, brush.surface, s)
-    over.k = s
     choice = table.choice
     for name, placed in table.layout.items():
         head, _dot, tail = name.partition(".")
@@ -184,6 +212,8 @@ def _draw_actions(table: ThreeSistersTable, brush: Brush) -> None:
             zone = int(tail) - 1
             look = "on" if name in choice.selection else "hot" if table.pointed == name else "idle"
             lights.draw_action(over, placed.rect, head, glance.price(table.asked, zone), look)
+            if head == "plant" and f"water.{zone + 1}" in table.layout:
+                lights.draw_number(over, placed.rect, zone + 1)
         elif head == "half":
             kind, number = tail.split(".")
             zone = int(number) - 1
@@ -246,7 +276,7 @@ def _draw_space(table: ThreeSistersTable, brush: Brush) -> None:
 def draw_die_ring(brush: Brush, rect: pygame.Rect, *, hot: bool) -> None:
     """A golden frame around a die that can be taken."""
     margin = round(rect.width * 0.2)
-    brush.panel(rect.inflate(margin, margin), 0, lights.lit_box, "#c9ee7e" if hot else "#f4c542", strong=True)
+    brush.panel(rect.inflate(margin, margin), 0, lights.lit_box, "#c9ee7e" if hot else "#f0a024", strong=True)
 
 
 def draw_hub_glow(brush: Brush, wheel: Wheel, *, lit: bool) -> None:

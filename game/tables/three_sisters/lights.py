@@ -86,15 +86,14 @@ def action_button(w: int, h: int, u: float, kind: str = "plant", look: str = "id
 
 
 def half(w: int, h: int, u: float, kind: str = "plant", *, hot: bool = False) -> str:
-    """Half of a zone that takes a die."""
+    """Half of a zone that takes a die: what stands there shines through."""
     stops, line = _BUTTONS[kind]
     body = rect(
-        2 * u, 2 * u, w - 4 * u, h - 4 * u, 14 * u, "url(#face)", line, 2.4 * u, opacity=0.9 if hot else 0.74
+        2 * u, 2 * u, w - 4 * u, h - 4 * u, 14 * u, stops[0], line, 2.4 * u, opacity=0.62 if hot else 0.4
     )
-    body += path(f"M{14 * u:.1f} {6 * u:.1f}H{w - 14 * u:.1f}", "none", "#ffffff", 2.4 * u, opacity=0.5)
     if hot:
-        body += rect(4 * u, 4 * u, w - 8 * u, h - 8 * u, 12 * u, "none", "#f8d565", 4 * u)
-    return document(w, h, body, gradient("face", stops))
+        body += rect(4.5 * u, 4.5 * u, w - 9 * u, h - 9 * u, 12 * u, "none", "#f8d565", 4.6 * u)
+    return document(w, h, body)
 
 
 def turn_arrow(w: int, h: int, u: float, *, up: bool = True, hot: bool = False) -> str:
@@ -152,6 +151,20 @@ def draw_action(brush: Brush, area: pygame.Rect, kind: str, price: int, look: st
         draw_price(brush, (area.right - round(5 * brush.k), area.top + round(4 * brush.k)), price)
 
 
+def number_plate(w: int, h: int, u: float) -> str:
+    """A small wooden plate for the number of a zone whose sign is covered."""
+    body = rect(u, u, w - 2 * u, h - 2 * u, 5 * u, "url(#wood)", "#4a2a12", 1.8 * u)
+    return document(w, h, body, gradient("wood", ("#b27c47", "#7f4e27")))
+
+
+def draw_number(brush: Brush, area: pygame.Rect, number: int) -> None:
+    """A zone's number at the corner of the button that covers its sign."""
+    side = round(20 * brush.k)
+    plate = pygame.Rect(area.left - round(6 * brush.k), area.top - round(7 * brush.k), side, side)
+    brush.panel(plate, 1, number_plate)
+    brush.text(str(number), plate.center, 16, "head", PAPER, anchor="centre")
+
+
 def price_tag(w: int, h: int, u: float) -> str:
     """A small plaque for what something costs."""
     return document(w, h, rect(u, u, w - 2 * u, h - 2 * u, h / 2, "#fffbf0", "#6b4426", 1.6 * u))
@@ -179,35 +192,21 @@ def draw_half(  # noqa: PLR0913 - what half of a zone tells
 ) -> None:
     """Half of a zone: what it does, how many boxes that is, what it costs."""
     brush.panel(area, 0, half, kind, hot=hot)
-    side = round(min(area.width * 0.62, area.height * 0.4))
+    plaque = pygame.Rect(0, 0, min(round(84 * brush.k), area.width - round(6 * brush.k)), round(86 * brush.k))
+    plaque.center = (area.centerx, area.top + round(area.height * 0.67))
+    brush.panel(plaque, 3, action_button, kind, "on" if hot else "idle")
+    side = round(34 * brush.k)
     icon = pygame.Rect(0, 0, side, side)
-    icon.center = (area.centerx, area.top + round(area.height * 0.36))
-    brush.picture(f"three_sisters/{kind}", icon, lift=2)
-    size = min(24.0 * brush.k, area.height * 0.14) / brush.u
-    width = area.width - round(10 * brush.k)
-    brush.text(
-        action_label(kind),
-        (area.centerx, area.top + area.height * 0.68),
-        size,
-        "head",
-        PAPER,
-        anchor="centre",
-        width=width,
-        shadow=PINE,
-    )
+    icon.midtop = (plaque.centerx, plaque.top + round(5 * brush.k))
+    brush.picture(f"three_sisters/{kind}", icon)
+    width = plaque.width - round(8 * brush.k)
+    label = (plaque.centerx, plaque.top + round(50 * brush.k))
+    brush.text(action_label(kind), label, 17, "head", PAPER, anchor="centre", width=width, shadow=PINE)
     if kind == "plant":
-        text = ngettext("{count} crop", "up to {count} crops", boxes).format(count=boxes)
+        text = ngettext("{count} crop", "up to {count}", boxes).format(count=boxes)
     else:
         text = ngettext("{count} box", "{count} boxes", boxes).format(count=boxes)
-    brush.text(
-        text,
-        (area.centerx, area.top + area.height * 0.83),
-        size * 0.68,
-        "bold",
-        PAPER,
-        anchor="centre",
-        width=width,
-        shadow=PINE,
-    )
+    line = (plaque.centerx, plaque.top + round(69 * brush.k))
+    brush.text(text, line, 14, "bold", PAPER, anchor="centre", width=width, shadow=PINE)
     if price:
-        draw_price(brush, (area.centerx, area.top + round(area.height * 0.1)), price)
+        draw_price(brush, (plaque.centerx, plaque.top - round(3 * brush.k)), price)

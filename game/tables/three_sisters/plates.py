@@ -34,42 +34,34 @@ class PlateLook:
 
 
 def draw_plate(brush: Brush, area: pygame.Rect, look: PlateLook) -> None:
-    """Another player's plate, in up to three lines."""
+    """Another player's plate: emblem over the score, at their right name, goods and what was done last."""
     brush.panel(area, 6 if look.active else 4, panels.panel, 13, active=look.active or look.shown)
     k = brush.k
     pad = round(9 * k)
-    side = round(min(area.height * 0.5, area.width * 0.28))
+    side = round(min(area.height * 0.47, area.width * 0.26))
     emblem = pygame.Rect(area.left + pad, area.top + round(7 * k), side, side)
     brush.picture(f"shared/emblem_{look.emblem}", emblem, lift=1)
-    big = min(25.0 * max(k, brush.u * 0.8), area.height * 0.34)
-    score = brush.text(
+    big = min(22.0 * max(k, brush.u * 0.85), area.height * 0.34)
+    brush.text(
         str(look.score),
-        (area.right - pad - round(2 * k), area.top + area.height * 0.27),
+        (emblem.centerx, area.bottom - area.height * 0.22),
         big / brush.u,
         "head",
-        anchor="right",
+        anchor="centre",
     )
-    x = emblem.right + round(6 * k)
-    room = score.left - x - round(4 * k)
-    hat = round(area.height * 0.24) if look.first else 0
+    x = emblem.right + round(8 * k)
+    room = max(1, area.right - pad - x)
+    hat = round(area.height * 0.25) if look.first else 0
     size = min(16.0 * brush.u, area.height * 0.24) / brush.u
-    if room > 24 * k:
-        name = brush.text(
-            look.name, (x, area.top + area.height * 0.25), size, "head", width=max(1, room - hat)
-        )
-        if look.first:
-            brush.picture(
-                "shared/first_player_hat",
-                pygame.Rect(name.right + round(2 * k), round(area.top + area.height * 0.11), hat, hat),
-            )
+    name = brush.text(look.name, (x, area.top + area.height * 0.24), size, "head", width=max(1, room - hat))
+    if look.first:
+        top = round(area.top + area.height * 0.1)
+        brush.picture("shared/first_player_hat", pygame.Rect(name.right + round(2 * k), top, hat, hat))
     _draw_goods(brush, area, look, x)
-    last_y = area.bottom - area.height * 0.17
-    text = look.last or look.level
-    small = min(13.0 * brush.u, area.height * 0.19) / brush.u
-    if small * brush.u >= 7 and area.height > 44 * k:
-        line = pygame.Rect(area.left + pad, 0, area.width - 2 * pad, round(small * brush.u * 1.5))
-        line.centery = round(last_y)
-        draw_line(brush, text, line, small)
+    small = min(13.5 * brush.u, area.height * 0.2) / brush.u
+    line = pygame.Rect(x, 0, room, round(small * brush.u * 1.5))
+    line.centery = round(area.bottom - area.height * 0.22)
+    draw_line(brush, look.last or look.level, line, small)
 
 
 def draw_line(brush: Brush, text: str, area: pygame.Rect, size: float) -> None:

@@ -38,8 +38,7 @@ def print_garden(sketch: Sketch, plan: GardenPlan) -> None:
     for place, pumpkin in enumerate(plan.pumpkins):
         _print_pumpkin(sketch, place, pumpkin)
     for link, (x, y) in enumerate(plan.links):
-        sketch.add(printing.disc(x, y, plan.shape.link, "#fff8e4", "#7c9a4f", 2.4))
-        sketch.picture(TRACK_PICTURES[LINKS[link]], x, y, plan.shape.link * 1.6)
+        print_link(sketch, link, x, y, plan.shape.link)
     for perennial in range(FIRST_ROW):
         _print_perennial(sketch, plan, perennial)
 
@@ -166,6 +165,12 @@ def _print_pumpkin(sketch: Sketch, place: int, pumpkin: Pumpkin) -> None:
     else:
         sketch.text(str(GOODS[place]), x - 3, y, 17, "head")
         sketch.picture(picture_of("goods"), x + 14, y, 21)
+
+
+def print_link(sketch: Sketch, link: int, x: float, y: float, radius: float) -> None:
+    """A link with the perennial that it names."""
+    sketch.add(printing.disc(x, y, radius, "#fff8e4", "#7c9a4f", 2.4))
+    sketch.picture(TRACK_PICTURES[LINKS[link]], x, y, radius * 1.6)
 
 
 # --- perennials -----------------------------------------------------------------------------------

@@ -100,7 +100,7 @@ def _print_hive_box(sketch: Sketch, column: int, box: int, spot: Spot) -> None:
     x = spot.x + BOX / 2 + 6
     if column == MAIN and gain.actions:
         sketch.text(f"×{len(gain.actions)}", x, spot.y, 16, "head", anchor="left")
-        sketch.picture(picture_of("fruit"), x + 28, spot.y, 22)
+        sketch.picture(picture_of("fruit"), x + 26, spot.y, 20)
     elif column == WAX and gain.goods:
         sketch.text(f"+{gain.goods}", x, spot.y, 16, "head", anchor="left")
         sketch.picture(picture_of("goods"), x + 29, spot.y, 21)

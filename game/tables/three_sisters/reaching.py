@@ -116,7 +116,11 @@ def garden_actions(
     lit = choice.targets
     if _spreads(table):
         return (), _kinds_in(lit)
-    return _kinds_in(lit | choice.sources), ()
+    first = choice.selection[0] if choice.selection else ""
+    kinds = _kinds_in(lit | choice.sources)
+    if first.startswith(("plant.", "crop.")):
+        return tuple(each for each in kinds if each[1] == int(first.split(".")[1]) - 1), ()
+    return kinds, ()
 
 
 def _spreads(table: ThreeSistersTable) -> bool:

@@ -74,8 +74,6 @@ class Wheel:
     def picture(self, space: int, number: int, count: int) -> pygame.Rect:
         """Where a picture of a space stands; from left to right as one reads."""
         along = (number - (count - 1) / 2) * 56 * (-1 if 90 < angle_of(space) < 270 else 1)
-        if count == 1:
-            along = -27
         return self.square(self.at(space, _PICTURES, along), 54 if count == 1 else 50)
 
     def die(self, space: int, number: int, count: int) -> pygame.Rect:
@@ -89,14 +87,14 @@ class Wheel:
         return self.square(self.at(space, _DICE, (number - (count - 1) / 2) * pitch), DIE)
 
     def pawn(self, space: int) -> pygame.Rect:
-        """Where the pawn stands: at the side of its space."""
-        rect = self.square(self.at(space, 124, 32), 84)
-        rect.move_ip(0, -round(6 * self.s))
+        """Where the pawn stands: where dice would lie, for its space never holds any (TS-2.4)."""
+        rect = self.square(self.at(space, 114), 78)
+        rect.move_ip(0, -round(4 * self.s))
         return rect
 
     def pin(self, space: int) -> pygame.Rect:
-        """Where a pin is stuck."""
-        return self.square(self.at(space, 176, 44 if angle_of(space) > 180 else -44), 42)
+        """Where a pin is stuck: between the pictures, near the rim."""
+        return self.square(self.at(space, RADIUS - 10), 38)
 
 
 def angle_of(space: int) -> float:

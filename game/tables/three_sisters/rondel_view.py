@@ -10,6 +10,7 @@ import pygame
 from game.tables.three_sisters.icons import space_pictures
 from game.tables.three_sisters.printing import disc
 from game.tables.three_sisters.rondel_plan import HUB, RADIUS, RIM, Wheel, edges
+from game.tables.three_sisters.sketch import scaled
 from rules.three_sisters.components import COMPONENTS
 from rules.three_sisters.rondel import COMPOST_GOODS, SPACES
 from ui.brush import Brush
@@ -74,15 +75,15 @@ def lit_space(w: int, h: int, u: float, space: int = 0, *, hot: bool = False) ->
     return document(w, h, body)
 
 
-def dimmed_space(w: int, h: int, u: float, space: int = 0) -> str:
-    """A veil over a space without dice."""
-    return document(w, h, path(_outline(w / 2, u, space), "#fff6e0", opacity=0.34))
+def count_disc(w: int, h: int, u: float) -> str:
+    """A pale disc for a figure."""
+    return document(w, h, disc(w / 2, h / 2, min(w, h) / 2 - 1, "#fffbf0", "#6b4426", max(1.0, 1.8 * u)))
 
 
 def draw_wheel(brush: Brush, wheel: Wheel, *, solo: bool) -> None:
     """The disc and everything printed on it."""
     s = wheel.s
-    brush.context.art.draw(brush.surface, _named(brush, wheel), wheel.rect, lift=6 * brush.k)
+    scaled(brush, brush.surface, s).panel(wheel.rect, 9, wheel_disc)
     for space in range(SPACES):
         pictures = space_pictures(space)
         for number, picture in enumerate(pictures):
@@ -97,22 +98,12 @@ def draw_wheel(brush: Brush, wheel: Wheel, *, solo: bool) -> None:
             _draw_blue_pin(brush, wheel, space)
 
 
-def _named(brush: Brush, wheel: Wheel) -> str:
-    size = wheel.rect.size
-    brush.context.art.built("rondel", wheel_disc(*size, wheel.s), *size)
-    return "rondel"
-
-
 def _draw_count(brush: Brush, picture: pygame.Rect, figure: str, s: float) -> None:
     """A figure at the lower right corner of a picture."""
     side = max(round(26 * s), round(15 * brush.k))
     spot = pygame.Rect(0, 0, side, side)
     spot.center = (round(picture.right - 6 * s), round(picture.bottom - 6 * s))
-    badge = document(
-        side, side, disc(side / 2, side / 2, side / 2 - 1, "#fffbf0", "#6b4426", max(1.0, 1.8 * s))
-    )
-    brush.context.art.built("rondel_badge", badge, side, side)
-    brush.picture("rondel_badge", spot)
+    scaled(brush, brush.surface, s).panel(spot, 0, count_disc)
     brush.text(figure, spot.center, side * 0.72 / brush.u, "head", anchor="centre")
 
 
@@ -128,8 +119,4 @@ def _draw_blue_pin(brush: Brush, wheel: Wheel, space: int) -> None:
 
 def draw_lit_space(brush: Brush, wheel: Wheel, space: int, *, hot: bool) -> None:
     """Shows that a space would accept what is brought."""
-    size = wheel.rect.size
-    name = f"lit_space-{space}-{hot}"
-    if not brush.context.art.has(name):
-        brush.context.art.built(name, lit_space(*size, wheel.s, space, hot=hot), *size)
-    brush.picture(name, wheel.rect)
+    scaled(brush, brush.surface, wheel.s).panel(wheel.rect, 0, lit_space, space, hot=hot)

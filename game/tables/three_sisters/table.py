@@ -24,7 +24,7 @@ from game.tables.three_sisters.marks import Mark
 from game.tables.three_sisters.pencil import Pencil
 from game.tables.three_sisters.refusing import named_refusal
 from game.tables.three_sisters.telling import log_line
-from game.tables.three_sisters.words import event_label, weather_label
+from game.tables.three_sisters.words import event_short, weather_label
 from rules.chance import Stream
 from rules.three_sisters.actions import TAKE_DIE, TakeDie
 from rules.three_sisters.components import COMPONENTS
@@ -379,7 +379,7 @@ class ThreeSistersTable(TableScene):
     def bar_look(self) -> BarLook:
         state = self.seen
         event = COMPONENTS.events[state.round - 1]
-        icon, name = picture_of(event), event_label(event)
+        icon, name = picture_of(event), event_short(event)
         if state.weather:
             weather = WEATHER_NAMES[state.weather]
             icon, name = f"three_sisters/weather_{weather}", weather_label(weather)

@@ -44,6 +44,37 @@ def log_line(event: Event, named: Named) -> str | None:
     )
 
 
+def short_line(event: Event) -> str | None:  # noqa: PLR0911 - a line an event
+    """What a player did, without the player's name and as short as can be: for a plate."""
+    match event:
+        case told.CropsPlanted(crops=crops):
+            zones = dict.fromkeys(zone for zone, _crop in crops)
+            parts = [
+                "".join(icon(crop_picture(crop)) for place, crop in crops if place == zone) for zone in zones
+            ]
+            return ", ".join(
+                _("{crops} zone {zone}").format(crops=part, zone=zone + 1)
+                for part, zone in zip(parts, zones, strict=True)
+            )
+        case told.ZoneWatered(zone=zone, crops=crops, rain=rain):
+            picture = icon(picture_of("rain" if rain else "water"))
+            return _("{picture} zone {zone}: +{count}").format(
+                picture=picture, zone=zone + 1, count=len(crops)
+            )
+        case told.BoxFilled(track=track, box=box):
+            return _("{picture} box {box}").format(picture=icon(TRACK_PICTURES[track]), box=box + 1)
+        case told.GoodsGained(count=count):
+            return f"+{count} {icon(picture_of('goods'))}"
+        case told.MarketVisited(row=row):
+            return f"{icon(picture_of('farmers_market'))} {row}"
+        case told.DieTaken(value=value, space=space):
+            return f"{icon(f'three_sisters/die_{value}')} {space_label(space)}"
+        case told.Passed():
+            return _("passes")
+        case _:
+            return None
+
+
 def _round_line(event: Event, named: Named) -> str | None:  # noqa: PLR0911 - a line an event
     match event:
         case told.RoundStarted(round=number, weather=weather):

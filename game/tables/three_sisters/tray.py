@@ -11,7 +11,8 @@ from game.i18n import _
 from game.tables.three_sisters.icons import PICTURES, TRACK_PICTURES, picture_of, space_pictures
 from game.tables.three_sisters.printing import disc
 from game.tables.three_sisters.strokes import Hand
-from game.tables.three_sisters.words import space_label, track_label
+from game.tables.three_sisters.words import track_label
+from rules.three_sisters.rondel import SHED_A, SHED_B
 from rules.three_sisters.tracks import NAMES
 from ui import panels
 from ui.brush import Brush
@@ -67,6 +68,11 @@ def face_frame(w: int, h: int, u: float, look: str = "aim") -> str:
 def count_badge(w: int, h: int, u: float) -> str:
     """A small red disc for a number."""
     return document(w, h, disc(w / 2, h / 2, min(w, h) / 2 - u, "#c8402f", "#fffbf0", 1.8 * u))
+
+
+def number_badge(w: int, h: int, u: float) -> str:
+    """A green pill for a number."""
+    return document(w, h, rect(u, u, w - 2 * u, h - 2 * u, h / 2, "#3f6b2b", "#2c5420", 1.6 * u))
 
 
 def chain_label(w: int, h: int, u: float) -> str:
@@ -136,10 +142,26 @@ def entry_line(word: str) -> str:
     }[kind]
 
 
+def space_title(space: int) -> str:
+    """The name of a space on its token."""
+    return (
+        _("Choose"),
+        _("Either"),
+        _("Shed"),
+        _("Goods"),
+        _("Choose"),
+        _("Shed"),
+        _("Market"),
+    )[space]
+
+
 def space_token(space: int, look: str, *, passing: bool) -> TokenLook:
     """The token of a rondel action that is still owed."""
     line = _("let it go") if passing else _("rondel")
-    return TokenLook(space_pictures(space), space_label(space), line, look=look)
+    pictures = space_pictures(space)
+    if space in {SHED_A, SHED_B}:
+        pictures = pictures[1:]
+    return TokenLook(pictures, space_title(space), line, look=look)
 
 
 def draw_tray(brush: Brush, layout: Layout) -> None:
@@ -154,12 +176,8 @@ def draw_token(brush: Brush, area: pygame.Rect, look: TokenLook, *, lift: float 
     wordy = area.width > area.height * 1.9
     alpha = 130 if look.look == "dim" else 255
     count = len(look.pictures)
-    side = round(
-        min(
-            area.height * (0.62 if count == 1 else 0.5),
-            (area.width if not wordy else area.height) * (0.7 if count == 1 else 0.48),
-        )
-    )
+    share = 0.62 if count == 1 else 0.44 if wordy else 0.48
+    side = round(min(area.height * share, area.width * (0.7 if count == 1 else 0.48)))
     left = area.left + round(9 * k) if wordy else area.centerx - (side * count) // 2
     y = area.centery - round(1.5 * k)
     for number, picture in enumerate(look.pictures):
@@ -230,7 +248,7 @@ def _draw_face(brush: Brush, area: pygame.Rect, number: int, look: WheelLook) ->
     y = area.bottom - area.height * 0.14
     size = min(14.5 * brush.u, area.height * 0.3) / brush.u
     if price == 0:
-        word = _("free") if area.width > 30 * brush.u else "0"
+        word = "" if look.value == number else _("free") if area.width > 30 * brush.u else "0"
         brush.text(
             word,
             (area.centerx, y),

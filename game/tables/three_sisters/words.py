@@ -71,6 +71,21 @@ def event_label(event: str) -> str:
     return {"shed": _("Shed time"), "rain": _("Rain"), "farmers_market": _("Farmer's market")}[event]
 
 
+def event_short(event: str) -> str:
+    """The same in one word, for the bar."""
+    return {"shed": _("Shed"), "rain": _("Rain"), "farmers_market": _("Market")}[event]
+
+
+def action_name(track: int) -> str:
+    """What an extra action for one track is called: ``crocus``, ``apple``."""
+    return {
+        "apple": _("apple"),
+        "peach": _("peach"),
+        "blackberry": _("blackberry"),
+        "raspberry": _("raspberry"),
+    }.get(NAMES[track], track_label(track).lower())
+
+
 def space_label(space: int) -> str:
     """A space of the rondel."""
     return (
