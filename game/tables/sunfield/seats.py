@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.i18n import _, ngettext
+from game.i18n import ngettext
 from game.tables.sunfield import parts
 from game.tables.sunfield.camera import bounds
 from game.tables.sunfield.cards import ReputationLook, draw_reputation

@@ -105,7 +105,6 @@ class Teller:
         lift: float = 8.0,
     ) -> Flight:
         """A piece on its way."""
-
         size = start.size if start.width > end.width else end.size
         carried = Carried(paint, size, lift)
 
