@@ -35,7 +35,7 @@ from game.scenes.setup import SetupScene
 from game.scenes.shelf import Cover
 from game.scenes.table import TableScene
 from game.settings import UI_SCALES, Settings, SettingsFile
-from game.tables.registry import GLYPHS, SHELF, TABLES
+from game.tables.registry import GLYPHS, LINE_LABELS, SHELF, TABLES
 from game.titles import title_of
 from ui.art import Art
 from ui.assets import Assets, MissingAsset
@@ -120,7 +120,8 @@ class Program:
         return TABLES[match.title.meta.id](self, match)
 
     def results(self, match: Match) -> Scene:
-        return ResultsScene(self, match)
+        labels = LINE_LABELS.get(match.title.meta.id)
+        return ResultsScene(self, match, None if labels is None else labels())
 
     def pause(self, match: Match) -> Scene:
         return PauseScene(self, match)
@@ -172,8 +173,9 @@ class Program:
     # --- running ------------------------------------------------------------------------------------
 
     def close(self) -> None:
-        """Ends the computer players and the window."""
+        """Ends the computer players, the sounds and the window."""
         self._opponents.close()
+        self.context.sounds.close()
         self.keeper.database.close()
         self.window.close()
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules import fistful, sunfield
+from rules import fistful, sprouts, sunfield
 from rules.title import Title
 
-TITLES: Final[tuple[Title, ...]] = (sunfield.TITLE, fistful.TITLE)
+TITLES: Final[tuple[Title, ...]] = (sunfield.TITLE, fistful.TITLE, sprouts.TITLE)
 """Every title that can be played, in the order in which the menu shows them."""
 
 

@@ -9,8 +9,11 @@ from typing import Final
 
 from game.ai.levels import LEVELS
 from game.app import Program
+from game.library.matches import Provenance
 from game.match import Match
 from game.scenes.fault import FaultScene
+from game.scenes.library.scene import PAGES
+from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
 from game.seats import PERSON, seat
 from game.tables.registry import TABLES
@@ -34,6 +37,8 @@ def tour() -> Iterator[Stop]:
     yield Stop("menu", lambda program: _reset(program, program.menu()))
     yield Stop("settings", lambda program: _reset(program, program.settings_scene()))
     yield Stop("credits", lambda program: _reset(program, program.credits()))
+    for page in PAGES:
+        yield Stop(f"library_{page}", partial(_library, page=page))
     yield Stop("fault", lambda program: _reset(program, FaultScene(program, program.folder.log_file)))
     for title_id in TABLES:
         yield from _of_title(title_id)
@@ -48,6 +53,7 @@ def _of_title(title_id: str) -> Iterator[Stop]:
         yield Stop(f"{title_id}_{name}", partial(_show, title_id=title_id, actions=actions))
     yield Stop(f"{title_id}_curtain", lambda program: _curtain(program, title_id))
     yield Stop(f"{title_id}_pause", lambda program: _pause(program, title_id))
+    yield Stop(f"{title_id}_replay", lambda program: _replay(program, title_id))
     yield Stop(f"{title_id}_results", lambda program: _results(program, title_id))
 
 
@@ -91,6 +97,24 @@ def _curtain(program: Program, title_id: str) -> None:
 def _pause(program: Program, title_id: str) -> None:
     table = show_table(program, title_id, 12)
     program.stack.apply(Push(program.pause(table.match)))
+
+
+def _library(program: Program, page: str) -> None:
+    _reset(program, program.library(page))
+
+
+def _replay(program: Program, title_id: str) -> None:
+    """The replay of a match that was played to its end, somewhere in its middle."""
+    match = match_after(title_id, 10_000)
+    program.keeper.begin(match, Provenance("headless"))
+    program.keeper.keep(match)
+    match_id = program.keeper.id_of(match)
+    if match_id is None:
+        return
+    replay = program.replay(match_id)
+    _reset(program, replay)
+    if isinstance(replay, ReplayScene):
+        replay.jump(match.action_count // 2)
 
 
 def _results(program: Program, title_id: str) -> None:

@@ -28,7 +28,7 @@ _BODY = 17
 
 
 @dataclass(frozen=True, slots=True)
-class Brush:
+class FaceBrush:
     """What faces are drawn with, at `u` pixels per unit."""
 
     art: Art
@@ -55,13 +55,13 @@ class ButtonFace:
     px: float = 0.0
 
 
-def looks(brush: Brush, size: tuple[int, int], face: ButtonFace) -> Looks:
+def looks(brush: FaceBrush, size: tuple[int, int], face: ButtonFace) -> Looks:
     """Return how a button looks in each of its states."""
     return lambda state: button(brush, size, face, state)
 
 
 def button(
-    brush: Brush, size: tuple[int, int], face: ButtonFace, state: panels.ButtonState
+    brush: FaceBrush, size: tuple[int, int], face: ButtonFace, state: panels.ButtonState
 ) -> pygame.Surface:
     """Return a button with its words and picture in the middle of its face."""
     whole = brush.skin.surface(size, panels.button, face.kind, state).copy()
@@ -85,7 +85,7 @@ def button(
     return whole
 
 
-def row_type(brush: Brush, labels: Sequence[str], size: tuple[int, int]) -> float:
+def row_type(brush: FaceBrush, labels: Sequence[str], size: tuple[int, int]) -> float:
     """Return the size in units at which every label fits on a button of this size, with a tick before it.
 
     It is 0 when that would be too small to stand in a row.
@@ -99,7 +99,7 @@ def row_type(brush: Brush, labels: Sequence[str], size: tuple[int, int]) -> floa
 
 
 def line(
-    brush: Brush, size: tuple[int, int], text: str, align: Align, colour: Colour = INK
+    brush: FaceBrush, size: tuple[int, int], text: str, align: Align, colour: Colour = INK
 ) -> pygame.Surface:
     """Return one line of body text in a clear box, smaller if it must be."""
     whole = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
@@ -112,7 +112,7 @@ def line(
     return whole
 
 
-def shown(brush: Brush, size: tuple[int, int], text: str) -> pygame.Surface:
+def shown(brush: FaceBrush, size: tuple[int, int], text: str) -> pygame.Surface:
     """Return a field with the option that is chosen in it."""
     whole = brush.skin.surface(size, panels.field).copy()
     inner = inset(whole.get_rect(), brush.px(8), 0)
@@ -120,7 +120,7 @@ def shown(brush: Brush, size: tuple[int, int], text: str) -> pygame.Surface:
     return whole
 
 
-def switch(brush: Brush, size: tuple[int, int], *, on: bool, state: panels.ButtonState) -> pygame.Surface:
+def switch(brush: FaceBrush, size: tuple[int, int], *, on: bool, state: panels.ButtonState) -> pygame.Surface:
     """Return a switch."""
     hot = state in {"hover", "pressed"}
     surface = brush.skin.surface(size, panels.switch, on=on, hot=hot)
@@ -129,7 +129,7 @@ def switch(brush: Brush, size: tuple[int, int], *, on: bool, state: panels.Butto
     return surface
 
 
-def groove(brush: Brush, rect: pygame.Rect) -> pygame.Rect:
+def groove(brush: FaceBrush, rect: pygame.Rect) -> pygame.Rect:
     """Return where the knob's middle can be in a slider's rectangle."""
     knob = min(rect.height, brush.px(34))
     return pygame.Rect(
@@ -140,7 +140,7 @@ def groove(brush: Brush, rect: pygame.Rect) -> pygame.Rect:
     )
 
 
-def slider(brush: Brush, size: tuple[int, int], share: float, text: str, *, hot: bool) -> pygame.Surface:
+def slider(brush: FaceBrush, size: tuple[int, int], share: float, text: str, *, hot: bool) -> pygame.Surface:
     """Return a slider with its value in words at the right."""
     whole = pygame.Surface(size, pygame.SRCALPHA)
     way = groove(brush, whole.get_rect())
@@ -156,11 +156,11 @@ def slider(brush: Brush, size: tuple[int, int], share: float, text: str, *, hot:
     return whole
 
 
-def _words_width(brush: Brush, width: int) -> int:
+def _words_width(brush: FaceBrush, width: int) -> int:
     return min(brush.px(70), width // 3)
 
 
-def _type_size(brush: Brush, face: ButtonFace, height: int) -> int:
+def _type_size(brush: FaceBrush, face: ButtonFace, height: int) -> int:
     return round(face.px * brush.u) if face.px else round(min(brush.px(22), height * 0.42))
 
 
@@ -173,7 +173,7 @@ def _ink(kind: panels.ButtonKind, state: panels.ButtonState) -> Colour:
 
 
 def _picture(  # noqa: PLR0913, PLR0917 - what a picture on a button depends on
-    brush: Brush, face: ButtonFace, px: int, height: int, colour: Colour, state: panels.ButtonState
+    brush: FaceBrush, face: ButtonFace, px: int, height: int, colour: Colour, state: panels.ButtonState
 ) -> pygame.Surface | None:
     if not face.icon:
         return None

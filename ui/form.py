@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, cast
 import pygame
 from pygame_gui.elements import UIScrollingContainer, UITextBox
 
-from ui import bubble, faces, panels, widgets
+from ui import bubble, faces, panels, scrolling, widgets
 from ui.focus import Direction, FocusRing, draw_ring
 from ui.palette import INK, Colour
-from ui.widget import FormEvent, Ground, Value, Widget, show_in
+from ui.tooltip import Tooltip
+from ui.widget import FormEvent, Ground, Value, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
     from ui.scene import Context
     from ui.viewport import Viewport
 
-_BAR_PX = 20  # the width that pygame_gui gives to every scroll bar
-_TIP_SECONDS = 0.45
 _SETTLE_SECONDS = 0.15
 _SCROLL_SECONDS = 0.5
 _CURSOR_SECONDS = 0.25
@@ -34,6 +33,8 @@ _KINDS: dict[str, panels.ButtonKind] = {
     "danger": "danger",
     "icon": "slot",
 }
+_PAGES = {"page_up": -scrolling.PAGE, "page_down": scrolling.PAGE}
+_WHILE_TYPING = ("next", "previous", "up", "down")
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -51,25 +52,32 @@ class Form:
         self.ring = FocusRing()
         self.consumed = False
         self._compose = compose
+        self._composing = False
+        self._first_focus = ""
         self._widgets: dict[str, Widget] = {}
-        self._parts: list[UIScrollingContainer | UITextBox] = []
+        self._parts = scrolling.Parts()
         self._ground: Ground | None = None
         self._settling = 0.0
-        self._pointed: str | None = None
-        self._pointed_for = 0.0
+        self._tooltip = Tooltip()
 
     def build(self, elements: UIManager, viewport: Viewport) -> None:
         """Make every element on a new set of pygame_gui's (see `theme.gui`)."""
         self._keep_values()
         self._widgets.clear()
-        self._parts.clear()
-        brush = faces.Brush(self.context.art, self.context.fonts, viewport.u)
+        if self._ground is not None:
+            self._parts.begin_anew(self._ground.brush.u)
+        brush = faces.FaceBrush(self.context.art, self.context.fonts, viewport.u)
         self._ground = Ground(elements, brush)
+        self._first_focus, self._composing = "", True
         self._compose(self, viewport)
+        self._composing = False
         self._ground = Ground(elements, brush)
         self._refresh_ring()
+        if self.ring.focused is None and self._first_focus:
+            self.focus(self._first_focus)
+        elements.update(0.0)  # so that the first frame shows everything, scrolled to where it stands
         self._settling = _SETTLE_SECONDS
-        self._pointed = None
+        self._tooltip.hide()
 
     # What a form is composed of
 
@@ -181,20 +189,26 @@ class Form:
     def text_box(self, name: str, text: str, rect: pygame.Rect, *, spoken: str = "") -> None:
         """Add a text in the small HTML of pygame_gui that scrolls if it must; links come as events."""
         widget = widgets.TextBox.make(self.ground, rect, text, widgets.TextBox(name, spoken or name))
-        self._parts.append(cast("UITextBox", widget.elements[0]))
+        self._parts.add(cast("UITextBox", widget.elements[0]))
         self._add(widget)
 
     @contextlib.contextmanager
-    def scroll(self, rect: pygame.Rect, height: int) -> Iterator[pygame.Rect]:
+    def scroll(self, rect: pygame.Rect, height: int, name: str = "", text: str = "") -> Iterator[pygame.Rect]:
         """Put what is added inside the `with` into a part that scrolls and is `height` pixels high.
 
-        It yields the rectangle, from (0, 0), that the rectangles inside are seen from.
+        It yields the rectangle, from (0, 0), that the rectangles inside are seen from. A part with a
+        `name` stays where it was scrolled to when the form is filled anew; with a `text`, its name for
+        a reader, it is something to read: it can have the focus, and begins at its top.
         """
         outer = self.ground
         part = UIScrollingContainer(rect, outer.gui, allow_scroll_x=False, container=outer.container)
-        self._parts.append(part)
-        bar = _BAR_PX if height > rect.height else 0
+        bar = scrolling.BAR_PX if height > rect.height else 0
         part.set_scrollable_area_dimensions((rect.width - bar, max(height, rect.height)))
+        self._parts.add(part)
+        if text:
+            self._add(scrolling.Page(name, text, elements=[part]))
+        elif name:
+            self._parts.keep(name, part, outer.brush.u)
         self._ground = Ground(outer.gui, outer.brush, part)
         # The margin leaves room for the ring of the focus.
         yield pygame.Rect(0, 0, rect.width - bar - outer.brush.px(8), height)
@@ -202,11 +216,8 @@ class Form:
 
     def show(self, rect: pygame.Rect) -> None:
         """Scroll the part that is being filled so that `rect`, seen from inside it, stands at its top."""
-        part = self.ground.scroll
-        if part is None or part.vert_scroll_bar is None:
-            return
-        height = max(1, part.scrollable_container.get_abs_rect().height)
-        part.vert_scroll_bar.set_scroll_from_start_percentage(max(0, rect.top) / height)
+        if self.ground.scroll is not None:
+            scrolling.scroll_to(self.ground.scroll, rect.top)
 
     # What happens in it
 
@@ -231,9 +242,8 @@ class Form:
     def tick_in(self) -> float | None:
         """In how many seconds the form changes by itself: a tooltip, the cursor of a text."""
         waits = [_CURSOR_SECONDS] if self.typing else []
-        if self._pointed is not None and self._pointed_for < _TIP_SECONDS:
-            waits.append(_TIP_SECONDS - self._pointed_for)
-        return min(waits, default=None)
+        due = self._tooltip.due_in
+        return min([*waits, due] if due is not None else waits, default=None)
 
     def widget(self, name: str) -> Widget:
         """Return the element of this id."""
@@ -244,9 +254,17 @@ class Form:
         self._keep_values()
         return self.values[name]
 
+    def forget(self, *names: str) -> None:
+        """Let elements hold what they are composed with, not what was entered, when they are built anew."""
+        for name in names:
+            self.values.pop(name, None)
+            self._widgets.pop(name, None)
+
     def focus(self, name: str) -> None:
-        """Give an element the focus."""
-        if self.ring.focus(name):
+        """Give an element the focus; said while composing, only when nothing else has it yet."""
+        if self._composing:
+            self._first_focus = name
+        elif self.ring.focus(name):
             self._widgets[name].focused(self.ground.gui)
 
     def handle(self, event: pygame.Event) -> FormEvent | None:
@@ -271,18 +289,17 @@ class Form:
         """Let time pass."""
         self._settling = max(0.0, self._settling - dt)
         self.ground.gui.update(dt)
-        self._watch_pointer(dt)
+        self._tooltip.watch(self._under(pygame.mouse.get_pos()) if pygame.mouse.get_focused() else None, dt)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the elements, the focus and the tooltip."""
         self.ground.gui.draw_ui(target)
         brush = self.ground.brush
-        for part in self._parts:
-            _draw_bar(target, part, brush)
+        self._parts.draw(target, brush)
         widget = self._widgets.get(self.ring.focused or "")
         if widget is not None and self.ring.visible and widget.seen.size == widget.rect.size:
             draw_ring(target, self.context.art, widget.rect, brush.u)
-        tipped = self._widgets.get(self._tipped() or "")
+        tipped = self._widgets.get(self._tooltip.name or (self.ring.visible and self.ring.focused) or "")
         if tipped is not None and tipped.tip:
             saying = bubble.Saying(tipped.tip, px=15)
             area = target.get_rect()
@@ -295,7 +312,7 @@ class Form:
         for widget in self._widgets.values():
             if isinstance(widget, widgets.Slider) and widget.pulled:
                 widget.release()
-        self._pointed = None
+        self._tooltip.hide()
 
     def narration(self) -> str:
         """Return what a reader says of the focus."""
@@ -317,10 +334,13 @@ class Form:
 
     def _by_name(self, event: pygame.Event) -> FormEvent | None:
         name = self.context.keys.name_of(event)
-        if name is None or (self.typing and name not in {"next", "previous", "up", "down"}):
+        if name is None or (self.typing and (name not in _WHILE_TYPING or _is_letter(event))):
             return None
         self._refresh_ring()
         widget = self._widgets.get(self.ring.focused or "")
+        if name in _PAGES:
+            self.consumed = self._parts.turn_page(_PAGES[name], None if widget is None else widget.scroll)
+            return None
         if name == "confirm":
             return self._confirm(widget)
         if (
@@ -338,7 +358,7 @@ class Form:
             return None
         target = self._widgets[moved]
         target.focused(self.ground.gui)
-        show_in(target, self.ground.brush.px(12))
+        scrolling.show_in(target, self.ground.brush.px(12))
         return FormEvent(moved, "focused", self.ring.narration())
 
     def _confirm(self, widget: Widget | None) -> FormEvent | None:
@@ -373,27 +393,8 @@ class Form:
         names = [name for name, widget in self._widgets.items() if widget.seen.collidepoint(position)]
         return names[-1] if names else None
 
-    def _watch_pointer(self, dt: float) -> None:
-        under = self._under(pygame.mouse.get_pos()) if pygame.mouse.get_focused() else None
-        if under != self._pointed:
-            self._pointed, self._pointed_for = under, 0.0
-        elif under is not None:
-            self._pointed_for += dt
 
-    def _tipped(self) -> str | None:
-        """Return the element whose tooltip is seen: the one pointed at for a while, or with the ring."""
-        if self._pointed is not None and self._pointed_for >= _TIP_SECONDS:
-            return self._pointed
-        return self.ring.focused if self.ring.visible else None
-
-
-def _draw_bar(target: pygame.Surface, part: UIScrollingContainer | UITextBox, brush: faces.Brush) -> None:
-    """Draw the scroll bar of a part, which pygame_gui only moves."""
-    bar = part.scroll_bar if isinstance(part, UITextBox) else part.vert_scroll_bar
-    if bar is None or bar.sliding_button is None or not bar.visible or bar.visible_percentage >= 1:
-        return
-    groove, thumb = pygame.Rect(bar.get_abs_rect()), pygame.Rect(bar.sliding_button.get_abs_rect())
-    hot = bool(bar.sliding_button.hovered or bar.sliding_button.held)
-    if groove.width > 0 and thumb.height > 0:
-        brush.skin.paint(target, groove, 0, panels.scroll_groove)
-        brush.skin.paint(target, thumb, 0, panels.thumb, hot=hot)
+def _is_letter(event: pygame.Event) -> bool:
+    """Say whether a key writes something."""
+    letter = str(event.dict.get("unicode", ""))
+    return bool(letter) and letter.isprintable()

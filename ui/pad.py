@@ -33,9 +33,10 @@ BUTTONS: Mapping[int, str] = MappingProxyType(
     }
 )
 _PLAIN_BUTTONS = ("confirm", "cancel", "undo", "hint", "previous", "next", "log", "menu")
-_AXES = {
+AXES = {
     pygame.CONTROLLER_AXIS_LEFTX: ("left", "right"),
     pygame.CONTROLLER_AXIS_LEFTY: ("up", "down"),
+    pygame.CONTROLLER_AXIS_RIGHTY: ("page_up", "page_down"),
 }
 _TILTED = 0.6
 _UPRIGHT = 0.35
@@ -105,12 +106,12 @@ class Pads:
         return device is not None and not isinstance(device, controller.Controller)
 
     def _tilted(self, instance: int, axis: int, value: float) -> str | None:
-        if axis not in _AXES:
+        if axis not in AXES:
             return None
         key = (instance, axis)
         if abs(value) < _UPRIGHT:
             self._tilts.pop(key, None)
-        name = _AXES[axis][value > 0]
+        name = AXES[axis][value > 0]
         if abs(value) < _TILTED or self._tilts.get(key) == name:
             return None
         self._tilts[key] = name

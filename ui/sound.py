@@ -45,6 +45,7 @@ class Sounds:
         self._scene = ""
         self._ready: bool | None = None
         self._hushed = False
+        self._closed = False
         self._loading = threading.Lock()
 
     @property
@@ -68,13 +69,15 @@ class Sounds:
         """Let a tune play on and on; an empty name ends the one that plays."""
         if name != self._tune:
             self._tune = name
-            self._aside(self._start_tune)
+            if self.available:
+                self._aside(self._start_tune)
 
     def ambience(self, name: str) -> None:
         """Let a background sound play on and on; an empty name ends the one that plays."""
         if name != self._scene:
             self._scene = name
-            self._aside(self._start_ambience)
+            if self.available:
+                self._aside(self._start_ambience)
 
     def refresh(self) -> None:
         """Take changed volumes over."""
@@ -95,24 +98,25 @@ class Sounds:
         came = event.type == pygame.AUDIODEVICEADDED and self._ready is False
         went = event.type == pygame.AUDIODEVICEREMOVED and self._ready
         if came or went:
-            threading.Thread(target=self._reconnect, name="sound", daemon=True).start()
+            self._aside(self._reconnect)
 
     def close(self) -> None:
-        """Stop everything and give the device back."""
+        """Stop everything and give the device back; what is being opened aside is waited for."""
         with self._loading:
+            self._closed = True
             if self._ready:
                 self._ready = False
                 _quietly(pygame.mixer.stop)
                 _quietly(pygame.mixer.quit)
 
     def _aside(self, start: Callable[[], None]) -> None:
-        """Do what opens a long file away from the window's own thread, one after another."""
-        if self.available:
-            threading.Thread(target=self._one_at_a_time, args=(start,), name="sound", daemon=True).start()
+        """Do what takes long away from the window's own thread, one after another."""
+        threading.Thread(target=self._one_at_a_time, args=(start,), name="sound", daemon=True).start()
 
     def _one_at_a_time(self, start: Callable[[], None]) -> None:
         with self._loading:
-            start()
+            if not self._closed:
+                start()
 
     def _connect(self) -> None:
         try:

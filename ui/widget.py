@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pygame_gui.core.interfaces import IContainerLikeInterface
     from pygame_gui.elements import UIScrollingContainer
 
-    from ui.faces import Brush, Looks
+    from ui.faces import FaceBrush, Looks
 
 Value: TypeAlias = str | float | bool
 EventKind: TypeAlias = Literal["pressed", "changed", "entered", "link", "refused", "focused"]
@@ -35,7 +35,7 @@ class Ground:
     """What elements are made on: pygame_gui, the brush, and the scrolling part around them, if any."""
 
     gui: pygame_gui.UIManager
-    brush: Brush
+    brush: FaceBrush
     scroll: UIScrollingContainer | None = None
 
     @property
@@ -140,16 +140,3 @@ def press(element: pygame_gui.core.UIElement) -> None:
             pygame_gui.UI_BUTTON_PRESSED, ui_element=element, ui_object_id=element.most_specific_combined_id
         )
     )
-
-
-def show_in(widget: Widget, margin: int) -> None:
-    """Scroll until the element is seen whole."""
-    scroll = widget.scroll
-    if scroll is None or scroll.vert_scroll_bar is None:
-        return
-    view, rect = pygame.Rect(scroll.get_abs_rect()), widget.rect.inflate(0, 2 * margin)
-    if view.top <= rect.top and rect.bottom <= view.bottom:
-        return
-    content = pygame.Rect(scroll.scrollable_container.get_abs_rect())
-    wanted = rect.top - content.top if rect.top < view.top else rect.bottom - content.top - view.height
-    scroll.vert_scroll_bar.set_scroll_from_start_percentage(max(0, wanted) / max(1, content.height))

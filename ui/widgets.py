@@ -16,7 +16,7 @@ from ui.widget import FormEvent, Ground, Value, Widget, disable, dress, press
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ui.faces import Brush, Looks
+    from ui.faces import FaceBrush, Looks
     from ui.focus import Direction
 
 
@@ -50,7 +50,7 @@ class Toggle(Widget):
 
     kind: str = "switch"
     on: bool = False
-    brush: Brush | None = None
+    brush: FaceBrush | None = None
 
     @classmethod
     def make(cls, ground: Ground, rect: pygame.Rect, widget: Toggle) -> Toggle:
@@ -106,7 +106,7 @@ class Choice(Widget):
     kind: str = "choice"
     options: Sequence[tuple[str, str]] = ()
     chosen: str = ""
-    brush: Brush | None = None
+    brush: FaceBrush | None = None
     px: float = 0.0
     shown: UIImage | None = None
 
@@ -210,7 +210,7 @@ class Slider(Widget):
     step: float = 0.1
     number: float = 0.0
     show: Callable[[float], str] = str
-    brush: Brush | None = None
+    brush: FaceBrush | None = None
     pulled: bool = False
 
     @classmethod
@@ -356,4 +356,5 @@ class TextBox(Widget):
             return None
         before = bar.start_percentage
         bar.set_scroll_from_start_percentage(before + step * bar.visible_percentage * 4)
-        return FormEvent(self.id, "focused") if bar.start_percentage != before else None
+        moved = abs(bar.start_percentage - before) > 0.001  # pygame_gui rounds at the ends
+        return FormEvent(self.id, "focused") if moved else None

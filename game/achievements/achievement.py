@@ -82,3 +82,35 @@ class Achievement:
     name: str
     line: str
     earned: Test
+
+
+def finished(_played: Played) -> bool:
+    """Every match that is over."""
+    return True
+
+
+def won(played: Played) -> bool:
+    """Every match that one has won, alone or with others."""
+    return played.won
+
+
+def leads_by(points: int) -> Test:
+    """A match won by so many points or more."""
+    return lambda played: bool(played.rivals) and played.won and played.lead >= points
+
+
+def scores(points: int) -> Test:
+    """A score of so many points or more."""
+    return lambda played: played.score.total >= points
+
+
+def line(category: str, points: int) -> Test:
+    """So many points or more on one line of the score sheet."""
+    return lambda played: dict(played.score.lines).get(category, 0) >= points
+
+
+def often(kind: type[Event], times: int) -> Test:
+    """So many events of a kind, or more, that are one's own."""
+    return lambda played: (
+        sum(event.facts().get("player") == played.me for event in played.events(kind)) >= times
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.achievements.achievement import Achievement, Played, Test
+from game.achievements.achievement import Achievement, Played, Test, finished, leads_by, won
 from rules.fistful.components import APPLE, CARROT, KINDS, POTATO, WHEAT
 from rules.fistful.events import Harvested, SeedPlanted
 from rules.fistful.scoring import carrot_gains, field_points
@@ -86,9 +86,9 @@ def _others_work(played: Played) -> bool:
 
 
 TABLE: Final = (
-    Achievement("first_sacks", "First sacks", "Finish a match", lambda _played: True),
-    Achievement("my_farm", "The farm is yours", "Win a match", lambda played: played.won),
-    Achievement("sole_heir", "Sole heir", "Win by three sacks or more", lambda played: played.lead >= 3),
+    Achievement("first_sacks", "First sacks", "Finish a match", finished),
+    Achievement("my_farm", "The farm is yours", "Win a match", won),
+    Achievement("sole_heir", "Sole heir", "Win by three sacks or more", leads_by(3)),
     Achievement("three_seasons", "For all seasons", "Be best in every season", _best_in_every_season),
     Achievement("late_bloomer", "Late bloomer", "Win with no sack from spring", _late_bloomer),
     Achievement("long_row", "Straight as a string", "Harvest a row of five carrots as your goal", _long_row),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.achievements import fistful
+from game.achievements import fistful, sprouts, sunfield, three_sisters
 from game.achievements.achievement import Achievement
 
 
@@ -18,7 +18,10 @@ class Table:
 
 
 TABLES: Final[dict[str, Table]] = {
+    "three_sisters": Table(three_sisters.EDITION, three_sisters.TABLE),
+    "sunfield": Table(sunfield.EDITION, sunfield.TABLE),
     "fistful": Table(fistful.EDITION, fistful.TABLE),
+    "sprouts": Table(sprouts.EDITION, sprouts.TABLE),
 }
 
 

@@ -7,10 +7,12 @@ from typing import Final
 
 from game.ai.evaluation import Evaluation
 from game.ai.fistful import FistfulEvaluation
+from game.ai.sprouts import SproutsEvaluation
 from game.ai.sunfield import SunfieldEvaluation
 
 EVALUATIONS: Final[dict[str, Callable[[], Evaluation]]] = {
     "fistful": FistfulEvaluation,
+    "sprouts": SproutsEvaluation,
     "sunfield": SunfieldEvaluation,
 }
 """By title id, what makes the evaluation for one decision."""

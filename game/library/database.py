@@ -40,6 +40,15 @@ class Database:
         """Whether anything written here is found again at the next start."""
         return self.path is not None
 
+    def try_writing(self) -> None:
+        """Writes what is there already and takes it back; raises sqlite3.Error."""
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            version = self._connection.execute("PRAGMA user_version").fetchone()[0]
+            self._connection.execute(f"PRAGMA user_version = {version}")
+        finally:
+            self._roll_back()
+
     def rows(self, sql: str, *values: Value) -> list[Row]:
         """What a query finds."""
         try:
@@ -64,6 +73,9 @@ class Database:
         except sqlite3.Error as error:
             self._roll_back()
             raise in_words(error) from error
+        except UnicodeDecodeError as error:  # what SQLite says quotes a name that is not UTF-8
+            self._roll_back()
+            raise LibraryError(_("The library is damaged."), is_damaged=True) from error
         except BaseException:
             self._roll_back()
             raise
@@ -99,12 +111,12 @@ def in_words(error: sqlite3.Error) -> LibraryError:
 def is_damage(error: sqlite3.Error) -> bool:
     """Whether the file itself is at fault, not who may use it or where it lies."""
     damages = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT, sqlite3.SQLITE_ERROR}
-    return _code(error) in damages
+    return code_of(error) in damages
 
 
 def why(error: sqlite3.Error) -> str:
     """What SQLite stumbled over, as the end of a sentence."""
-    match _code(error):
+    match code_of(error):
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return _("another program is using it")
         case sqlite3.SQLITE_FULL:
@@ -119,7 +131,7 @@ def why(error: sqlite3.Error) -> str:
             return _("its file is damaged")
 
 
-def _code(error: sqlite3.Error) -> int:
+def code_of(error: sqlite3.Error) -> int:
     """The primary result code: the extended ones refine it in their higher bytes."""
     code = getattr(error, "sqlite_errorcode", None)
     return code & 0xFF if isinstance(code, int) else sqlite3.SQLITE_ERROR

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from game.i18n import _
-from game.library.database import BUSY_SECONDS, Database, is_damage, why
+from game.library.database import BUSY_SECONDS, Database, code_of, is_damage, why
 from game.library.schema import APPLICATION_ID, MIGRATIONS, TABLES, VERSION
 
 OPENING_SECONDS: Final = 1.5
@@ -45,7 +45,8 @@ def open_library(path: Path | None) -> tuple[Database, list[str]]:
     for _attempt in range(2):
         identity = _identity(path)
         try:
-            return _open_file(path), warnings
+            database = _open_file(path)
+            return database, [*warnings, *_trial_of_writing(database)]
         except _NewerError as newer:
             return _in_memory(), [*warnings, str(newer)]
         except (sqlite3.Error, OSError) as error:
@@ -61,6 +62,16 @@ def open_library(path: Path | None) -> tuple[Database, list[str]]:
                 )
             )
     return _in_memory(), [*warnings, _only_in_memory(_("its file is damaged"))]
+
+
+def _trial_of_writing(database: Database) -> list[str]:
+    """A sentence when the library can be read and not written; it is read all the same."""
+    try:
+        database.try_writing()
+    except sqlite3.Error as error:
+        if code_of(error) == sqlite3.SQLITE_READONLY:
+            return [_("The library may not be written: what you play now is forgotten when you leave.")]
+    return []
 
 
 def _only_in_memory(reason: str) -> str:

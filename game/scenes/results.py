@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from contextlib import suppress
 
 import pygame
@@ -29,14 +30,17 @@ LINE_SECONDS = 0.35
 
 
 class ResultsScene(FormScene):
-    """A column a player, a line a category; any key or click finishes the telling."""
+    """A column a player, a line a category; any key or click finishes the telling.
+
+    ``labels`` are what the title calls its categories.
+    """
 
     size = (980, 660)
 
-    def __init__(self, doors: Doors, match: Match) -> None:
+    def __init__(self, doors: Doors, match: Match, labels: Mapping[str, str] | None = None) -> None:
         super().__init__(doors)
         self._match = match
-        self._sheet = ScoreSheet(match)
+        self._sheet = ScoreSheet(match, labels)
         self._timeline = Timeline()
         self._deal = self._deal_of_first_try()
         self._words = self._remarks()

@@ -107,7 +107,7 @@ class RulebookScene(FormScene):
     def _compose_contents(self, form: Form, viewport: Viewport, area: pygame.Rect) -> None:
         line, gap = viewport.px(40), viewport.px(6)
         height = len(self._sections) * (line + gap)
-        with form.scroll(area, height) as inside:
+        with form.scroll(area, height, "contents") as inside:
             for number, section in enumerate(self._sections):
                 rect = pygame.Rect(inside.left, inside.top + number * (line + gap), inside.width, line)
                 kind = "primary" if number == self._open and not self._search else "plain"
@@ -120,7 +120,7 @@ class RulebookScene(FormScene):
         drawn = [page.draw(block) for block in blocks]
         gap = viewport.px(9)
         height = sum(picture.get_height() + gap for picture in drawn) + gap
-        with form.scroll(area, height) as inside:
+        with form.scroll(area, height, "page", _("The page")) as inside:
             top = inside.top + gap // 2
             for block, picture in zip(blocks, drawn, strict=True):
                 rect = picture.get_rect(topleft=(inside.left + viewport.px(4), top))
@@ -158,5 +158,5 @@ class RulebookScene(FormScene):
         self._open = max(0, min(section, len(self._sections) - 1))
         self._search = ""
         self._rule = ""
-        self.form.values.pop("search", None)
+        self.form.forget("search")
         self.rebuild()

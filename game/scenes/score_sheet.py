@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -38,16 +39,18 @@ def lines_of(match: Match) -> list[Line]:
     return lines
 
 
-def line_label(name: str) -> str:
-    """What a line is called."""
-    return {TOTAL: _("Total"), TIEBREAK: _("Breaks a tie")}.get(name, _(name.replace("_", " ").capitalize()))
+def line_label(name: str, labels: Mapping[str, str] | None = None) -> str:
+    """What a line is called: by the title's own ``labels``, else by its name."""
+    known = {TOTAL: _("Total"), TIEBREAK: _("Breaks a tie"), **(labels or {})}
+    return known.get(name, _(name.replace("_", " ").capitalize()))
 
 
 class ScoreSheet:
     """Draws the sheet as far as it has been told: ``told`` lines, then who came first."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, labels: Mapping[str, str] | None = None) -> None:
         self._match = match
+        self._labels = labels
         self.lines = lines_of(match)
         self.told = 0
 
@@ -87,7 +90,7 @@ class ScoreSheet:
         where = (strip.left + 8 * u, strip.centery)
         width = columns[0].left - strip.left - round(8 * u)
         brush.text(
-            line_label(line.name),
+            line_label(line.name, self._labels),
             where,
             min(20 if strong else 17, most),
             "head" if strong else "body",

@@ -58,7 +58,7 @@ class SettingsScene(FormScene):
         area = pygame.Rect(body.left, body.top, body.width, body.height - bottom - viewport.px(10))
         line = viewport.px(46)
         count = 15 + len(_KEYS)
-        with form.scroll(area, count * (line + gap)) as inside:
+        with form.scroll(area, count * (line + gap), "settings") as inside:
             rows = iter(
                 pygame.Rect(inside.left, inside.top + number * (line + gap), inside.width, line)
                 for number in range(count)
@@ -129,6 +129,11 @@ class SettingsScene(FormScene):
             control = self._labelled(form, viewport, next(rows), key_label(name))
             words = _("Press a key …") if self._learning == name else self.context.keys.label(name)
             form.button(f"key.{name}", words or _("none"), control, "plain", spoken=key_label(name))
+
+    @property
+    def typing(self) -> bool:
+        """Whether the next key is learned or written, and means nothing else."""
+        return self._learning is not None or super().typing
 
     # --- answers ------------------------------------------------------------------------------------
 

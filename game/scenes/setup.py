@@ -63,7 +63,7 @@ class SetupScene(FormScene):
         bottom = viewport.px(58)
         area = pygame.Rect(body.left, body.top, body.width, body.height - bottom - gap)
         height = viewport.px(self._height())
-        with form.scroll(area, max(height, area.height)) as inside:
+        with form.scroll(area, max(height, area.height), "rows") as inside:
             self._compose_rows(form, viewport, inside)
         left, middle, right = row(
             pygame.Rect(body.left, body.bottom - bottom, body.width, bottom),
@@ -152,8 +152,9 @@ class SetupScene(FormScene):
 
     def name_of(self, seat: int) -> str:
         """The name in a seat: as written, else one that fits who plays there."""
-        if self._names[seat]:
-            return self._names[seat]
+        return self._names[seat] or self._usual_name(seat)
+
+    def _usual_name(self, seat: int) -> str:
         persons = [each for each in range(self._players) if self._kinds[each] == PERSON]
         if self._kinds[seat] != PERSON:
             return NAMES[seat % len(NAMES)]
@@ -210,14 +211,13 @@ class SetupScene(FormScene):
                 self.doors.settings.takes_back = bool(value)
                 return
         self._complaint = ""
-        for seat in range(len(self._kinds)):
-            self.form.values.pop(f"name.{seat}", None)
+        self.form.forget(*(f"name.{seat}" for seat in range(len(self._kinds))))
         self.rebuild()
 
     def _start(self) -> Transition | None:
         for seat in range(self._players):
             written = str(self.form.value(f"name.{seat}")).strip()
-            self._names[seat] = "" if written == self.name_of(seat) else written
+            self._names[seat] = "" if written == self._usual_name(seat) else written
         self._seed = str(self.form.value("seed")).strip()
         seed = self._checked_seed()
         if seed is None:

@@ -11,10 +11,14 @@ from game.scenes.pages import Glyphs
 from game.scenes.shelf import Cover
 from game.scenes.table import TableScene
 from game.tables.fistful.table import FistfulTable
+from game.tables.sprouts import words as sprouts_words
+from game.tables.sprouts.table import SproutsTable
+from game.tables.sunfield import words as sunfield_words
 from game.tables.sunfield.table import SunfieldTable
 
 TABLES: Final[dict[str, Callable[[Doors, Match], TableScene]]] = {
     "fistful": FistfulTable,
+    "sprouts": SproutsTable,
     "sunfield": SunfieldTable,
 }
 
@@ -27,8 +31,15 @@ GLYPHS: Final[dict[str, Glyphs]] = {
         "#": "fistful/farmhouse",
         ".": "",
     },
+    "sprouts": {},
 }
 """Which pictures the letters in a rulebook's drawings stand for."""
+
+LINE_LABELS: Final[dict[str, Callable[[], dict[str, str]]]] = {
+    "sprouts": sprouts_words.line_labels,
+    "sunfield": sunfield_words.line_labels,
+}
+"""What the categories of a score sheet are called, where their names do not say it."""
 
 SHELF: Final = (
     Cover("three_sisters", "Three Sisters", "Corn, bean and pumpkin", "menu/picture_sisters", playable=False),
@@ -40,6 +51,6 @@ SHELF: Final = (
         "menu/picture_fistful",
         playable=True,
     ),
-    Cover("sprouts", "Herbaceous Sprouts", "Dice, herbs and clay pots", "menu/picture_herbs", playable=False),
+    Cover("sprouts", "Herbaceous Sprouts", "Dice, herbs and clay pots", "menu/picture_herbs", playable=True),
 )
 """The covers on the menu; what has no table yet is coming."""

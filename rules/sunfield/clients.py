@@ -1,4 +1,4 @@
-"""Clients: who can be delivered, the delivery, the Medals below the spaces (SF-8, SF-13.3 to SF-13.6)."""
+"""Clients: who can be delivered, the delivery, and Clients reserved (SF-8, SF-13.3 to SF-13.6)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rules.chance import Chance
-from rules.sunfield import reputation
+from rules.sunfield import medals, reputation
 from rules.sunfield.actions import DELIVER_CLIENT, DELIVER_RESERVED, DeliverClient, DeliverReserved
-from rules.sunfield.client_events import ClientDelivered, ClientReserved, ClientRevealed, MedalTaken
+from rules.sunfield.client_events import ClientDelivered, ClientReserved, ClientRevealed
 from rules.sunfield.components import SORTS
 from rules.sunfield.farm import DELIVERED
 from rules.sunfield.moments import DONE, NO_CLIENT
-from rules.sunfield.numbers import MEDALS_OF_SPACE, SPACES
+from rules.sunfield.numbers import SPACES
 from rules.sunfield.piles import draw
 from rules.sunfield.variant import DECK
 from rules.title import Action, Event
@@ -35,6 +35,8 @@ def deliverable(state: SunfieldState) -> list[Action]:
     """Each open and each own reserved Client that the barrow pays, but none reserved in this turn."""
     farm = state.farms[state.current]
     barrow = farm.barrow
+    if sum(barrow) < state.variant.cheapest:
+        return []
     costs = state.variant.client_costs
     actions: list[Action] = [
         DELIVER_CLIENT[space]
@@ -55,7 +57,7 @@ def deliver_open(
     space = action.space
     client = state.board.clients[space]
     _pay(state, client, space + 1, events)
-    _take_medal(state, space, events)
+    medals.take_from_space(state, space, events)
     replace(state, space, chance, events)
     reputation.validate(state, events)
     state.moment = DONE
@@ -81,22 +83,6 @@ def _pay(state: SunfieldState, client: int, space: int, events: list[Event] | No
     if events is not None:
         name = state.variant.components.clients[client].id
         events.append(ClientDelivered(state.current, name, space))
-
-
-def _take_medal(state: SunfieldState, space: int, events: list[Event] | None) -> None:
-    """The highest Medal left below the space, if there is one (SF-8.2, SF-8.3)."""
-    left = state.board.medals[space]
-    if left == 0:
-        return
-    state.board.medals[space] = left - 1
-    value = MEDALS_OF_SPACE[len(MEDALS_OF_SPACE) - left]
-    farm = state.farms[state.current]
-    if value == MEDALS_OF_SPACE[0]:
-        farm.threes += 1
-    else:
-        farm.ones += 1
-    if events is not None:
-        events.append(MedalTaken(state.current, space + 1, value))
 
 
 def replace(state: SunfieldState, space: int, chance: Chance, events: list[Event] | None) -> None:

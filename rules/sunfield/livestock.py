@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Final
 
-from rules.sunfield import actions
+from rules.sunfield import actions, medals
 from rules.sunfield.cells import cell_name
 from rules.sunfield.events import FarmerMoved
 from rules.sunfield.faces import NOBODY, Faces, pasture_face
 from rules.sunfield.landscape import LAST_COLUMN
 from rules.sunfield.moments import SPENDING
-from rules.sunfield.trios import Ways, deliver_trio, herds, trio_ways
+from rules.sunfield.trios import Ways, herds, trio_ways
 from rules.title import Event
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def give_back(state: SunfieldState, cells: tuple[int, ...], events: list[Event] 
     for cell in cells:
         farm.plot[cell] = pasture_face(farm.plot[cell], NOBODY)
     if len(cells) == TRIO:
-        deliver_trio(state, farm, cells, events)
+        medals.take_for_trio(state, farm, cells, events)
         return
     farm.column += 1
     if events is not None:

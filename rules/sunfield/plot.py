@@ -64,10 +64,15 @@ def _goals(plot: Mapping[int, int], start: int, beside: Mapping[int, list[int]])
     if sum(start + step in plot for step in NEIGHBOUR_STEPS) == 1:
         return goals  # a tile at the rim holds nothing together
     pieces = parts([cell for cell in plot if cell != start])
-    return goals if len(pieces) == 1 else [goal for goal in goals if joins(pieces, goal)]
+    if len(pieces) == 1:
+        return goals
+    return [goal for goal in goals if len(beside[goal]) >= len(pieces) and joins(pieces, goal)]
 
 
-def joins(pieces: list[set[int]], cell: int) -> bool:
+def joins(pieces: Sequence[set[int]], cell: int) -> bool:
     """Whether a tile on ``cell`` makes one plot of all ``pieces``."""
-    beside = [cell + step for step in NEIGHBOUR_STEPS]
-    return all(any(other in piece for other in beside) for piece in pieces)
+    around = [cell + step for step in NEIGHBOUR_STEPS]
+    for piece in pieces:  # noqa: SIM110 - twice as fast as all()
+        if piece.isdisjoint(around):
+            return False
+    return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.chance import Chance
-from rules.sunfield import barrow, clients, plot, turns
+from rules.sunfield import clients, plot, seeds, turns
 from rules.sunfield import power_actions as acts
 from rules.sunfield import power_events as facts
 from rules.sunfield.cells import cell_name
@@ -45,9 +45,9 @@ def use(  # noqa: C901 - one case for each power
         case acts.MoveAnimal():
             _move_animal(state, action, events)
         case acts.SwapVegetable():
-            barrow.swap(state, action.gives, action.gets, 0, events)
+            seeds.swap(state, action.gives, action.gets, 0, events)
         case acts.GainVegetable():
-            barrow.gain(state, action.sort, 0, events)
+            seeds.gain(state, action.sort, 0, events)
         case acts.PickVegetable():
             _pick_vegetable(state, action, events)
         case acts.MoveVegetable():

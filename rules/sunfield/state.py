@@ -8,7 +8,6 @@ from rules.chance import Chance
 from rules.sunfield import (
     actions,
     asking,
-    barrow,
     clients,
     ending,
     laying,
@@ -18,6 +17,7 @@ from rules.sunfield import (
     position,
     power_effects,
     powers,
+    seeds,
     turns,
 )
 from rules.sunfield.board import Board
@@ -166,14 +166,14 @@ class SunfieldState(State):
         if moment == HOLDING:
             return actions.places(self.farms[self.current].free) + uses
         if moment == DONE:
-            return [*barrow.spendable(self), *uses, *_END]
+            return [*seeds.spendable(self), *uses, *_END]
         return self._ready(uses)
 
     def _ready(self, uses: list[Action]) -> Sequence[Action]:
         tiles = market.takeable(self.board.standing, self.farms[self.current].seeds)
         deliverable = clients.deliverable(self)
         forced = () if tiles or deliverable else _PASS
-        return [*tiles, *deliverable, *barrow.spendable(self), *uses, *forced]
+        return [*tiles, *deliverable, *seeds.spendable(self), *uses, *forced]
 
     def refusal(self, action: Action) -> Refusal | None:
         return refusal_of(self, action)
@@ -209,9 +209,9 @@ class SunfieldState(State):
                 livestock.give_back(self, action.cells, events)
                 turns.go_on(self, events)
             case actions.Exchange():
-                barrow.exchange(self, action, events)
+                seeds.exchange(self, action, events)
             case actions.Add():
-                barrow.add(self, action, events)
+                seeds.add(self, action, events)
             case actions.DeliverClient():
                 clients.deliver_open(self, action, chance, events)
             case actions.DeliverReserved():

@@ -27,13 +27,15 @@ class Variant:
 
     ``tile_ids`` names the 72 tiles of the match, ``piece_names`` the pieces of each of the four
     piles (Sheep, Pig, Cow tiles and Clients), ``removed`` how many of each were taken out.
-    ``printed`` names the components where the title has several to choose from.
+    ``client_costs`` is by Client, ``cheapest`` how few vegetables any Client wants. ``printed``
+    names the components where the title has several to choose from.
     """
 
     __slots__ = (
         "advanced",
         "alt_cow",
         "bonus_per_three",
+        "cheapest",
         "client_costs",
         "colour_is_animal",
         "components",
@@ -73,6 +75,7 @@ class Variant:
         self.faces: Final = Faces(tiles, colour_is_animal=colour_is_animal)
         self.landscapes: Final = landscapes(components.livestock)
         self.client_costs: Final = tuple(client.cost for client in components.clients)
+        self.cheapest: Final = min(sum(cost) for cost in self.client_costs)
         self.tile_ids: Final = tuple(tile.id for tile in tiles)
         self.piece_names: Final = (
             *(

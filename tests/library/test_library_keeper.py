@@ -67,7 +67,7 @@ def test_every_action_is_kept_at_once(title_id: str) -> None:
         assert match_id is not None
         assert entry(keeper.database, match_id).action_count == match.action_count
     assert same(kept(keeper, match), match)
-    listed = entry(keeper.database, match_id)
+    listed = entry(keeper.database, keeper.id_of(match) or 0)
     assert listed.is_over
     assert [each.total for each in listed.standings] == [score.total for score in match.state.scores()]
     assert [each.player for each in listed.standings if each.won] == list(match.outcome.winners)

@@ -16,13 +16,14 @@ from game.play_request import PlayRequest
 from game.scenes.form_scene import FormScene
 from game.scenes.menu import MenuScene
 from game.scenes.table import TableScene
+from game.tour import Stop, tour
 from tests.scenes.engine_here import EngineHere
 from tests.scenes.reader import Reader
 from ui.focus import FocusRing
 from ui.keys import Chord
 from ui.layout import Point
 from ui.loop import post_wake
-from ui.pad import BUTTONS
+from ui.pad import AXES, BUTTONS
 from ui.scene import Reset, Scene
 from ui.viewport import Viewport
 from ui.widget import Widget
@@ -44,16 +45,26 @@ class Pilot:
     """The program under SDL's dummy driver, with its first scene; nothing is drawn yet.
 
     Positions are ids of the layout or of a form's element, or points. Every gesture is followed by a
-    frame. `start` makes the computer players' engine; None leaves the program its real process.
+    frame. `start` makes the computer players' engine; None leaves the program its real process. Without
+    `sound` it is as on a machine that has no sound card: tunes take long to open.
     """
 
-    def __init__(self, folder: Path, *, start: Starter | None = EngineHere, **asked: Any) -> None:  # noqa: ANN401 - any field of a request
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        start: Starter | None = EngineHere,
+        sound: bool = False,
+        **asked: Any,  # noqa: ANN401 - any field of a request
+    ) -> None:
         request = PlayRequest(folder=open_player_folder(str(folder)), **asked)
         self.now = 0.0
         self.at: Point = (0, 0)
         self._buttons = (0, 0, 0)
 
         def begin(program: Program) -> Scene:
+            if not sound:
+                program.context.sounds._ready = False
             if start is not None:
                 program._opponents = Opponents(post_wake, start)
             program.loop._now = lambda: self.now
@@ -67,8 +78,9 @@ class Pilot:
         """End the program."""
         for scene in reversed(self.program.stack.scenes):
             scene.leave()
-        pygame.event.clear()
-        self.program.close()
+        if pygame.display.get_init():
+            pygame.event.clear()
+            self.program.close()
 
     # --- what is there --------------------------------------------------------------------------
 
@@ -110,7 +122,6 @@ class Pilot:
         with self.reader.reading() as texts:
             if isinstance(self.scene, FormScene):
                 self.scene.rebuild()
-                self.scene.update(0.0)
             elif isinstance(self.scene, TableScene):
                 self.scene._still = None
             self.program.stack.draw(self.program.window.surface)
@@ -142,6 +153,10 @@ class Pilot:
         """Leave everything for the table of a match."""
         self.open(self.program.table(match))
         return self.table
+
+    def stops(self) -> list[Stop]:
+        """Every scene of the program, as the self-test and the gallery tour them."""
+        return list(tour())
 
     def set(self, **settings: Any) -> None:  # noqa: ANN401 - a setting has any type
         """Change settings as the settings scene does."""
@@ -306,6 +321,12 @@ class Pilot:
             pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=button, instance_id=0),
             pygame.Event(pygame.CONTROLLERBUTTONUP, button=button, instance_id=0),
         )
+
+    def tilt(self, name: str) -> None:
+        """Tilt the stick of a controller that means this input, and let it go."""
+        axis, sign = next((axis, 2 * names.index(name) - 1) for axis, names in AXES.items() if name in names)
+        for value in (32767 * sign, 0):
+            self.post(pygame.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0))
 
     # --- places ---------------------------------------------------------------------------------
 

@@ -170,7 +170,7 @@ def assert_open_at(pilot: Pilot, book: RulebookScene, rule: str) -> None:
     assert rule in [block.rule for block in section.blocks]
     assert pilot.sees(rule)
     assert book._rule == rule
-    view = pygame.Rect(book.form._parts[-1].get_abs_rect())
+    view = book.form.widget("page").rect
     page = pilot.program.window.surface.subsurface(view)
     assert pygame.mask.from_threshold(page, CORN, (8, 8, 8, 255)).count() > view.width * 10
 

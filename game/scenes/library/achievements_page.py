@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime as dt
 from time import perf_counter
 from typing import Final
 
@@ -12,7 +11,7 @@ from game.i18n import _
 from game.library import earning
 from game.library.earning import Earned
 from game.scenes.library.page import Page
-from game.scenes.library.words import day_words
+from game.scenes.library.words import day_words, moment_at
 from ui import panels, svg
 from ui.brush import Brush
 from ui.form import Form
@@ -40,7 +39,7 @@ class AchievementsPage(Page):
     def load(self) -> None:
         titles = [cover.id for cover in self.doors.shelf if cover.playable]
         if self.title not in titles:
-            self.title = titles[0]
+            self.title = self.title_of_first_look(titles)
         self._earned = earning.collection(self.database, self.title)
         self._waiting = earning.unexamined(self.database, self.title)
 
@@ -131,10 +130,11 @@ class AchievementsPage(Page):
     def _when(self, earned: Earned) -> str:
         if earned.first is None:
             return _("not yet") if not self._waiting else _("older matches are being looked through")
-        day = dt.datetime.fromtimestamp(earned.first / 1000, dt.UTC).astimezone().date()
+        moment = moment_at(earned.first)
+        day = "" if moment is None else day_words(moment.date(), self.today)
         if earned.times == 1:
-            return day_words(day, self.today)
-        return _("{times} times, first {day}").format(times=earned.times, day=day_words(day, self.today))
+            return day
+        return _("{times} times, first {day}").format(times=earned.times, day=day)
 
 
 def medal(w: int, h: int, u: float = 1.0, *, earned: bool = False) -> str:

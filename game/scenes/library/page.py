@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import datetime as dt
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 import pygame
 
 from game.library.database import Database
+from game.library.matches import finished
 from game.scenes.doors import Doors
 from ui.brush import Brush
 from ui.form import Form
@@ -38,6 +39,11 @@ class Page(ABC):
     def today(self) -> dt.date:
         """The date where the player is."""
         return self.doors.today()
+
+    def title_of_first_look(self, titles: Sequence[str]) -> str:
+        """The title that was played last, as far as it is one of ``titles``; else the first of them."""
+        newest = finished(self.database, 1)
+        return newest[0].title if newest and newest[0].title in titles else titles[0]
 
     @abstractmethod
     def load(self) -> None:

@@ -54,11 +54,18 @@ def day_words(day: dt.date, today: dt.date) -> str:
     return _("{day} {month} {year}").format(day=day.day, month=month_words(day.month), year=day.year)
 
 
+def moment_at(milliseconds: int) -> dt.datetime | None:
+    """A time of the library where the player is; None for one that no calendar has."""
+    try:
+        return dt.datetime.fromtimestamp(milliseconds / 1000, dt.UTC).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return None
+
+
 def when_words(milliseconds: int, today: dt.date) -> str:
     """A moment in the player's own time: ``today, 17:05``."""
-    try:
-        moment = dt.datetime.fromtimestamp(milliseconds / 1000, dt.UTC).astimezone()
-    except (ValueError, OverflowError, OSError):
+    moment = moment_at(milliseconds)
+    if moment is None:
         return ""
     return _("{day}, {time}").format(day=day_words(moment.date(), today), time=f"{moment:%H:%M}")
 

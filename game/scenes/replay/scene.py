@@ -28,6 +28,7 @@ from rules.title import Event
 from ui import bubble
 from ui.brush import Brush
 from ui.focus import FocusItem, FocusRing
+from ui.keys import INPUT
 from ui.layout import Layout, hit
 from ui.pointer import Clicked, DragBegan, Dragged, Moved, Pointer, Pressed
 from ui.scene import Context, Pop, Replace, Scene, Transition
@@ -201,7 +202,7 @@ class ReplayScene(Scene):
         if moment is None:
             moment = self.playback.last if self.playback.moment != self.playback.last else None
         if moment is not None and moment != self.playback.moment and self.table.interlude is None:
-            self._jump(moment)
+            self.jump(moment)
         elif self.table.moment is None:
             self.table.moment = self.playback.moment
             self.table.refresh()
@@ -210,7 +211,9 @@ class ReplayScene(Scene):
         if name == "confirm":
             self.ring.visible = True
             return self.press(self.ring.focused) if self.ring.focused else None
-        if name in _FORWARDED or (name == "cancel" and self.table.log.open):
+        if name == "cancel" and self.table.log.open:
+            event, name = pygame.Event(INPUT, name="log"), "log"
+        if name in _FORWARDED:
             result = self.table.handle(event)
             self._hold_moment()
             return result
@@ -240,7 +243,7 @@ class ReplayScene(Scene):
             case "forward":
                 self._forward()
             case _:
-                self._jump(self._destination(name))
+                self.jump(self._destination(name))
         self._set_items()
         return None
 
@@ -257,11 +260,11 @@ class ReplayScene(Scene):
     def _to_track(self, position: tuple[int, int]) -> None:
         track = self.layout[TRACK].rect
         share = (position[0] - track.left) / max(1, track.width)
-        self._jump(round(min(1.0, max(0.0, share)) * self.playback.last))
+        self.jump(round(min(1.0, max(0.0, share)) * self.playback.last))
 
     # --- moving through the match -------------------------------------------------------------------
 
-    def _jump(self, moment: int) -> None:
+    def jump(self, moment: int) -> None:
         """Shows another moment at once."""
         self.playback.jump(moment)
         self._show_moment()

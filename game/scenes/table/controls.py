@@ -112,6 +112,7 @@ class TableControls(TableActing):
     def _wheel(self, name: str | None, steps: float) -> None:
         if self.log.open:
             self.log.wheel(steps, self.context.viewport, bar_height(self.context.viewport))
+            self.set_items()
         else:
             self.wheel(name, steps)
 

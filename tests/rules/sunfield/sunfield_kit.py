@@ -11,17 +11,14 @@ A tile that the components do not have takes the place of one of its kind and co
 
 from __future__ import annotations
 
-import re
-from dataclasses import replace
-
 import pytest
 
 from rules.chance import Chance, Seeded
 from rules.sunfield import TITLE
 from rules.sunfield.cells import cell_at
-from rules.sunfield.components import ANIMALS, FIELD_COLOURS, VEGETABLES, Components, TileSpec, own_components
+from rules.sunfield.components import ANIMALS, VEGETABLES
 from rules.sunfield.dealing import new_state
-from rules.sunfield.faces import FACES, PASTURE
+from rules.sunfield.faces import FACES
 from rules.sunfield.moments import HOLDING, NO_CLIENT, NO_TILE
 from rules.sunfield.plot import free_cells
 from rules.sunfield.position import describe
@@ -29,60 +26,13 @@ from rules.sunfield.state import SunfieldState
 from rules.sunfield.variant import Variant, first_tile
 from rules.sunfield.whereabouts import seen_tiles, unseen_of
 from rules.title import Action, Event, IllegalAction, Json
-
-TILE = re.compile(r"(sheep|pig|cow) (\w+) \((.+)\)")
-LINE = re.compile(r"(-?\d+) (-?\d+) +(?:past (\w+)|(.+))")
-STANDING = ("Sheep", "Pig", "Cow", "empty")
+from tests.rules.sunfield.sunfield_printer import Printer
 
 
 def new(players: int = 2, seed: int = 1, chance: Chance | None = None, **options: Json) -> SunfieldState:
     """The first state of a match; player 0 is first unless the options say otherwise."""
     setup = TITLE.meta.setup(players, {"first_player": 0, **options})
     return TITLE.new(setup, chance or Seeded(seed))
-
-
-class Printer:
-    """The components with the tiles of a drawing among them."""
-
-    def __init__(self) -> None:
-        self.tiles = list(own_components().tiles)
-        self._used: set[int] = set()
-
-    def tile(self, kind: str, colour: str = "", sorts: str = "") -> int:
-        """The number of an unused tile of the kind and colour; with these sorts, printed if need be."""
-        wanted = tuple(VEGETABLES.index(sort.strip(" *")) for sort in sorts.split(",") if sort)
-        alike = [place for place, tile in enumerate(self.tiles) if self._fits(place, tile, kind, colour)]
-        place = next((place for place in alike if self.tiles[place].sorts == wanted), alike[-1])
-        if wanted:
-            self.tiles[place] = replace(self.tiles[place], sorts=wanted)
-        self._used.add(place)
-        return first_tile(0) + place
-
-    def _fits(self, place: int, tile: TileSpec, kind: str, colour: str) -> bool:
-        same_colour = colour in ("", FIELD_COLOURS[tile.colour])
-        return place not in self._used and tile.kind == ANIMALS.index(kind) and same_colour
-
-    def plot(self, drawing: str) -> dict[int, int]:
-        """The face on each cell of a drawn plot."""
-        faces = {}
-        for line in drawing.strip().splitlines():
-            match = LINE.fullmatch(line.strip())
-            assert match, line
-            faces[cell_at(int(match[1]), int(match[2]))] = self._face(match[3], match[4])
-        return faces
-
-    def _face(self, animal: str | None, tile: str) -> int:
-        if animal:
-            kind = "cow" if animal == "empty" else animal.lower()
-            return FACES * self.tile(kind) + PASTURE + STANDING.index(animal)
-        match = TILE.fullmatch(tile)
-        assert match, tile
-        spaces = enumerate(match[3].split(","))
-        return FACES * self.tile(match[1], match[2], match[3]) + sum(1 << n for n, s in spaces if "*" in s)
-
-    def components(self) -> Components:
-        """Everything printed."""
-        return replace(own_components(), tiles=tuple(self.tiles))
 
 
 def table(  # noqa: PLR0917 - one drawing, the rest by name
@@ -98,8 +48,7 @@ def table(  # noqa: PLR0917 - one drawing, the rest by name
     """A state with the plot as drawn; ``livestock="A1 B3"`` makes it the advanced mode."""
     printer = Printer()
     fields = printer.plot(plot) if plot else None
-    kind, colour, sorts = TILE.fullmatch(holding).groups() if holding else ("", "", "")  # type: ignore[union-attr]
-    held = printer.tile(kind, colour, sorts) if holding else NO_TILE
+    held = printer.drawn(holding) if holding else NO_TILE
     chosen = {
         name: house.get(name, False) for name in ("colour_is_animal", "alt_cow", "bonus_per_three", "limited")
     }
