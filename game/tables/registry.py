@@ -15,11 +15,13 @@ from game.tables.sprouts import words as sprouts_words
 from game.tables.sprouts.table import SproutsTable
 from game.tables.sunfield import words as sunfield_words
 from game.tables.sunfield.table import SunfieldTable
+from game.tables.three_sisters.table import ThreeSistersTable
 
 TABLES: Final[dict[str, Callable[[Doors, Match], TableScene]]] = {
     "fistful": FistfulTable,
     "sprouts": SproutsTable,
     "sunfield": SunfieldTable,
+    "three_sisters": ThreeSistersTable,
 }
 
 GLYPHS: Final[dict[str, Glyphs]] = {
@@ -42,7 +44,7 @@ LINE_LABELS: Final[dict[str, Callable[[], dict[str, str]]]] = {
 """What the categories of a score sheet are called, where their names do not say it."""
 
 SHELF: Final = (
-    Cover("three_sisters", "Three Sisters", "Corn, bean and pumpkin", "menu/picture_sisters", playable=False),
+    Cover("three_sisters", "Three Sisters", "Corn, bean and pumpkin", "menu/picture_sisters", playable=True),
     Cover("sunfield", "Sunfield Farm", "Fields, herds and markets", "menu/picture_sunfield", playable=True),
     Cover(
         "fistful",

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final, Literal, TypeAlias
 
-from game.scenes.choice import Choice, Options, Waiting
+from game.scenes.choice import Carriers, Choice, Options, Waiting
 from game.tables.sprouts.naming import BAG, BARROW, DONE, GIFT_CARD, is_piece, sort_of
 from rules.title import Action
 from ui.intent import Cancel, Confirm, Drop, Hover, Intent, Pick
@@ -44,8 +44,8 @@ class SetChoice(Choice):
         self.way = way
         self._pieces = tuple(pieces)
 
-    def offer(self, options: Options) -> None:
-        super().offer(options)
+    def offer(self, options: Options, carriers: Carriers | None = None) -> None:
+        super().offer(options, carriers)
         self._counted = [(action, path, Counter(map(sort_of, path))) for action, path in options]
         self._going_on.clear()
 
