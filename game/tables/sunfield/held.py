@@ -51,7 +51,7 @@ class Carried:
         brush.surface.blit(picture, picture.get_rect(center=rect.center))
 
 
-def painter(table: SunfieldTable, name: str) -> Paint:
+def painter(table: SunfieldTable, name: str) -> Paint:  # noqa: PLR0911 - one for each kind of piece
     """How the piece of this id is drawn."""
     state = table.view_state
     head = name.partition(".")[0]

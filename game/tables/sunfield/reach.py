@@ -46,7 +46,7 @@ def target_of(table: SunfieldTable, name: str) -> str | None:  # noqa: PLR0911 -
         return name.rpartition(".")[0]
     if name.startswith("pile."):
         return name if name in targets else None
-    if name.startswith(_OF_FARM) or name.startswith(_ON_BOARDS):
+    if name.startswith((*_OF_FARM, *_ON_BOARDS)):
         return name
     return None
 
@@ -57,7 +57,7 @@ def _is_own_side(table: SunfieldTable, name: str) -> bool:
     return name in places or name.startswith(("cell.", "load."))
 
 
-def is_lit(table: SunfieldTable, name: str) -> bool:
+def is_lit(table: SunfieldTable, name: str) -> bool:  # noqa: PLR0911 - a reason for each
     """Whether something outside the plot is to be seen as lit."""
     if name.startswith(("cell.", "get.", "kind.", "bar.", "veg.", "hand.", "zoom.", "log.")):
         return False

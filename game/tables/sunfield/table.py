@@ -12,9 +12,8 @@ from game.scenes.bar import BarLook
 from game.scenes.choice import Options
 from game.scenes.doors import Doors
 from game.scenes.flights import Flight
-from game.tables.sunfield import choosing, drawing, held, ids, prompts, reach, telling, words
+from game.tables.sunfield import choosing, drawing, held, ids, prompts, reach, show, telling, words
 from game.tables.sunfield.glance import Gift, face_in_hand, gift, with_tile_in_hand
-from game.tables.sunfield.show import Teller
 from game.tables.sunfield.viewing import Viewing
 from rules.sunfield.actions import Place, TakeTile, place
 from rules.sunfield.events import TileLaid
@@ -206,7 +205,7 @@ class SunfieldTable(Viewing):
         for event in events:
             if isinstance(event, TileLaid):
                 self.last_laid = ids.cell_named(event.cell)
-        Teller(self, player).tell(events)
+        show.tell(self, player, events)
 
     def end_interlude(self) -> None:
         """There is none at this table."""
