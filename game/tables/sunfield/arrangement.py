@@ -169,9 +169,7 @@ def landscape_cards(panel: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     width, height = round(CARD[0] * f), min(panel.height, round(CARD[1] * f))
     top = panel.top + (panel.height - height) // 2
     left = panel.left + (panel.width - 2 * width - round(2 * f)) // 2
-    return pygame.Rect(left, top, width, height), pygame.Rect(
-        left + width + round(2 * f), top, width, height
-    )
+    return pygame.Rect(left, top, width, height), pygame.Rect(left + width + round(2 * f), top, width, height)
 
 
 def column_at(panel: pygame.Rect, column: int, y: float) -> tuple[int, int]:
@@ -272,5 +270,3 @@ def _place_kinds(layout: Layout, view: View, seen: Seen, side: int) -> None:
         layout[ids.KINDS[kind]] = Placed(
             pygame.Rect(whole.left + place * step, whole.top, side, side), layer=8
         )
-
-

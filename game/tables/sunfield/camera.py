@@ -108,9 +108,7 @@ def zoomed(view: View, steps: int, at: tuple[int, int] | None = None) -> Camera:
 def pulled(view: View, by: tuple[int, int], cells: Iterable[int]) -> Camera:
     """The plot pulled by some pixels; at least a part of it stays in sight."""
     camera = view.camera
-    moved = replace(
-        camera, x=camera.x - by[0] / view.pitch, y=camera.y - by[1] / view.pitch, follows=False
-    )
+    moved = replace(camera, x=camera.x - by[0] / view.pitch, y=camera.y - by[1] / view.pitch, follows=False)
     return kept_near(moved, cells)
 
 
@@ -135,6 +133,4 @@ def reaching(view: View, cell: int) -> Camera:
 
 def between(start: Camera, end: Camera, share: float) -> Camera:
     """A camera on its way; the zoom is that of the end."""
-    return replace(
-        end, x=start.x + (end.x - start.x) * share, y=start.y + (end.y - start.y) * share
-    )
+    return replace(end, x=start.x + (end.x - start.x) * share, y=start.y + (end.y - start.y) * share)
