@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tests.contract.fistful_invariants import FISTFUL_INVARIANTS
 from tests.contract.moments import Moment
 from tests.contract.nim import START, NimState
+from tests.contract.sprouts_invariants import SPROUTS_INVARIANTS
 
 Invariant = Callable[[Moment], None]
 
@@ -30,6 +31,7 @@ OF_EVERY_TITLE: tuple[Invariant, ...] = (the_player_to_act_has_an_action, a_matc
 OF_TITLE: dict[str, tuple[Invariant, ...]] = {
     "fistful": FISTFUL_INVARIANTS,
     "nim": (no_counter_is_lost,),
+    "sprouts": SPROUTS_INVARIANTS,
 }
 
 

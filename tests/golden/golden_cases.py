@@ -41,6 +41,17 @@ SACKS: Final = "The most sacks after three seasons win."
 POINTS: Final = "Sacks are equal; the most points over three seasons decide."
 SHARED: Final = "The win is shared: equal sacks and equal points."
 
+VICTORY_POINTS: Final = "The most victory points win."
+SPROUTS: Final = "Victory points are equal; more sprouts on the board decide."
+FLOWERS: Final = "Points and sprouts are equal; more sprouts in the Flower Garden decide."
+LEMONADE: Final = "Points and sprouts are equal: the players share the win, and a glass of lemonade."
+TEAM_LEMONADE: Final = "Points and sprouts are equal: the teams share the win, and a glass of lemonade."
+RIVAL: Final = "The Rival has more victory points."
+RIVAL_LEVEL: Final = "You are level with the Rival, and that is a win for the Rival."
+GROWER: Final = "You beat the Rival. Fledgling Grower!"
+ADVANCED: Final[dict[str, Json]] = {"mode": "advanced"}
+TEAMS: Final[dict[str, Json]] = {"mode": "teams"}
+
 GOLDEN: Final = (
     Golden("fistful", "four_most_sacks", 4, SACKS),
     Golden("fistful", "four_most_points", 4, POINTS),
@@ -56,6 +67,30 @@ GOLDEN: Final = (
     Golden("fistful", "two_most_points", 2, POINTS),
     Golden("fistful", "two_shared", 2, SHARED),
     Golden("fistful", "two_no_repeats", 2, SACKS, {"no_repeats": True}),
+    Golden("sprouts", "alone_rival_ahead", 1, RIVAL),
+    Golden("sprouts", "alone_level", 1, RIVAL_LEVEL),
+    Golden("sprouts", "alone_won", 1, GROWER),
+    Golden("sprouts", "alone_advanced", 1, RIVAL, {"advanced_solo": True}),
+    Golden("sprouts", "two_most_points", 2, VICTORY_POINTS),
+    Golden("sprouts", "two_most_sprouts", 2, SPROUTS),
+    Golden("sprouts", "two_most_flowers", 2, FLOWERS),
+    Golden("sprouts", "two_shared", 2, LEMONADE),
+    Golden("sprouts", "three_most_points", 3, VICTORY_POINTS),
+    Golden("sprouts", "three_most_sprouts", 3, SPROUTS),
+    Golden("sprouts", "three_most_flowers", 3, FLOWERS),
+    Golden("sprouts", "three_shared", 3, LEMONADE),
+    Golden("sprouts", "four_most_points", 4, VICTORY_POINTS),
+    Golden("sprouts", "four_most_sprouts", 4, SPROUTS),
+    Golden("sprouts", "four_most_flowers", 4, FLOWERS),
+    Golden("sprouts", "four_shared", 4, LEMONADE),
+    Golden("sprouts", "four_advanced", 4, VICTORY_POINTS, ADVANCED),
+    Golden("sprouts", "teams_most_points", 4, VICTORY_POINTS, TEAMS),
+    Golden("sprouts", "teams_most_sprouts", 4, SPROUTS, TEAMS),
+    Golden("sprouts", "teams_most_flowers", 4, FLOWERS, TEAMS),
+    Golden("sprouts", "teams_shared", 4, TEAM_LEMONADE, TEAMS),
+    Golden("sprouts", "teams_lowest_score", 4, VICTORY_POINTS, TEAMS | {"lowest_score": True}),
+    Golden("sprouts", "teams_no_table_talk", 4, VICTORY_POINTS, TEAMS | {"no_table_talk": True}),
+    Golden("sprouts", "teams_both", 4, VICTORY_POINTS, TEAMS | {"lowest_score": True, "no_table_talk": True}),
 )
 
 
