@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.tables.sunfield.table import SunfieldTable
 
 
-def hint_of(table: SunfieldTable, name: str) -> str:
+def hint_of(table: SunfieldTable, name: str) -> str:  # noqa: PLR0911 - a sentence for each kind
     """A sentence about something on the table; empty where it speaks for itself."""
     head, _dot, tail = name.partition(".")
     match head:
