@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -127,7 +127,7 @@ class Choice:
         )
 
     @property
-    def targets(self) -> Set[str]:
+    def targets(self) -> frozenset[str]:
         """Everything that a pick or a drop would accept now."""
         lit = self._lit()
         if self.carrying is None:
@@ -152,7 +152,7 @@ class Choice:
         return self.pending is not None or bool(self.selection) or self.carrying is not None
 
     @property
-    def sources(self) -> Set[str]:
+    def sources(self) -> frozenset[str]:
         """Everything that the choice can begin with."""
         if self._sources is None:
             self._sources = frozenset(sources(self.options))

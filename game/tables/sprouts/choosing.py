@@ -52,9 +52,9 @@ class SetChoice(Choice):
     # --- what can be picked ---------------------------------------------------------------------
 
     @property
-    def targets(self) -> set[str]:
+    def targets(self) -> frozenset[str]:
         if self.way == "plant":
-            return self._plant_targets()
+            return frozenset(self._plant_targets())
         if not self.selection:
             return self.sources
         sorts: set[str] = set()
@@ -63,18 +63,18 @@ class SetChoice(Choice):
             sorts |= pieces or set(rest)
         if self.way == "keep":
             sorts.add(BAG)
-        return self._named(sorts) - set(self.selection)
+        return frozenset(self._named(sorts) - set(self.selection))
 
     @property
-    def sources(self) -> set[str]:
+    def sources(self) -> frozenset[str]:
         if self.way in {"keep", "plant"}:
             sorts = {sort for _action, _path, counts in self._counted for sort in counts}
-            return self._named({sort for sort in sorts if is_piece(f"{sort}.0") or sort == DONE})
+            return frozenset(self._named({sort for sort in sorts if is_piece(f"{sort}.0") or sort == DONE}))
         firsts = self._named({sort_of(path[0]) for _action, path, _counts in self._counted if path})
         more = {name for name in self.selection if is_piece(name)}
         if self.way == "plain" and self.selection:
             more |= {name for name in self.targets if is_piece(name)}
-        return firsts | more
+        return frozenset(firsts | more)
 
     @property
     def completed(self) -> Action | None:

@@ -81,6 +81,8 @@ def draw_still(table: ThreeSistersTable, brush: Brush) -> None:
     seen = [mark for mark in facts.marks if mark not in table.unseen]
     table.pencil.draw(brush, desk, table.camera, seen, pages)
     brush.surface.set_clip(None)
+    if table.visiting is not None:
+        plates.draw_visit(brush, desk.paper, emblem)
     _draw_plates(table, brush)
     _draw_tray(table, brush)
 
@@ -159,7 +161,7 @@ def _draw_plates(table: ThreeSistersTable, brush: Brush) -> None:
         _draw_edith(table, brush, area)
     if "back" in layout:
         name = table.match.seats[table.owner].name
-        text = _("{name}: back").format(name=name)
+        text = _("Close the sheet of {name}").format(name=name)
         plates.draw_back(brush, layout["back"].rect, text, hot=table.pointed == "back")
 
 
@@ -201,6 +203,8 @@ def _tray_words(table: ThreeSistersTable) -> str:
     state = table.seen
     if state.stage == OVER:
         return _("The eight rounds are over.")
+    if glance.edith_acts(state) and table.turns.decides:
+        return _("Bring Edith's red pencil to one of the crops framed in red.")
     if state.player != table.home:
         return _("{name} is at it. Click a plate to see a whole sheet.").format(
             name=table.match.seats[state.player].name

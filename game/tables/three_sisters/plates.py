@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -13,7 +14,7 @@ from game.tables.three_sisters.tray import count_badge
 from ui import panels
 from ui.brush import Brush
 from ui.palette import BRICK, PAPER, UMBER
-from ui.svg import document, gradient, path, rounded
+from ui.svg import document, gradient, path, rect, rounded
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,6 +182,24 @@ def draw_tab(brush: Brush, area: pygame.Rect, page: str, waiting: int, *, front:
         spot.centery = area.centery - round(1 * brush.k)
         brush.panel(spot, 0, count_badge)
         brush.text(str(waiting), spot.center, badge * 0.66 / brush.u, "head", PAPER, anchor="centre")
+
+
+COLOURS: Final = {"rooster": "#c5623a", "can": "#3f86b0", "sun": "#d79f24", "snail": "#7d4a84"}
+"""The colour that goes with each emblem."""
+
+
+def visit_frame(w: int, h: int, u: float, colour: str = "#3f86b0") -> str:
+    """A frame in its owner's colour around a sheet that is not one's own."""
+    body = rect(3 * u, 3 * u, w - 6 * u, h - 6 * u, 6 * u, "none", colour, 5 * u)
+    return document(w, h, body)
+
+
+def draw_visit(brush: Brush, paper: pygame.Rect, emblem: str) -> None:
+    """Shows whose sheet lies there."""
+    brush.panel(paper, 0, visit_frame, COLOURS[emblem])
+    side = round(42 * brush.k)
+    mark = pygame.Rect(paper.centerx - side // 2, paper.bottom - round(side * 0.62), side, side)
+    brush.picture(f"shared/emblem_{emblem}", mark, lift=3)
 
 
 def draw_back(brush: Brush, area: pygame.Rect, text: str, *, hot: bool) -> None:

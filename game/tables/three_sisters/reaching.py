@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -133,7 +132,7 @@ def _spreads(table: ThreeSistersTable) -> bool:
     return bool(choice.selection) and choice.selection[0].startswith("die.")
 
 
-def _kinds_in(targets: Set[str]) -> tuple[tuple[str, int], ...]:
+def _kinds_in(targets: frozenset[str]) -> tuple[tuple[str, int], ...]:
     found = (target.split(".") for target in sorted(targets) if target.startswith(("plant.", "water.")))
     return tuple((kind, int(zone) - 1) for kind, zone in found)
 
