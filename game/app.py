@@ -27,6 +27,7 @@ from game.scenes.library import LibraryScene
 from game.scenes.menu import MenuScene
 from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
+from game.scenes.phrases import plainly
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
@@ -35,7 +36,7 @@ from game.scenes.setup import SetupScene
 from game.scenes.shelf import Cover
 from game.scenes.table import TableScene
 from game.settings import UI_SCALES, Settings, SettingsFile
-from game.tables.registry import GLYPHS, LINE_LABELS, SHELF, TABLES
+from game.tables.registry import GLYPHS, LINE_LABELS, PHRASES, SHELF, TABLES
 from game.titles import title_of
 from ui.art import Art
 from ui.assets import Assets, MissingAsset
@@ -114,7 +115,7 @@ class Program:
         return MenuScene(self)
 
     def setup(self, title_id: str) -> Scene:
-        return SetupScene(self, title_of(title_id))
+        return SetupScene(self, title_of(title_id), PHRASES.get(title_id, plainly))
 
     def table(self, match: Match) -> TableScene:
         return TABLES[match.title.meta.id](self, match)
