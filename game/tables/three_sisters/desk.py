@@ -128,6 +128,14 @@ def make_desk(viewport: Viewport, rivals: int, *, weather: bool) -> Desk:
     garden = garden_plan.TALL if beside else garden_plan.WIDE
     yard = yard_plan.TALL if beside else yard_plan.WIDE
     s, places, paper = _place_pages(room, garden, yard, k, beside=beside)
+    spare = room.height - paper.height
+    if spare > 0:
+        more = min(round(spare * 0.4), round(34 * k))
+        bottom = pygame.Rect(bottom.left, bottom.top - more, bottom.width, bottom.height + more)
+        room.height -= more
+        room.top += (spare - more) // 2
+        heads.top += (spare - more) // 2
+        s, places, paper = _place_pages(room, garden, yard, k, beside=beside)
     heads.left, heads.width = paper.left, paper.width
     tray, button, seats = _share_foot(bottom, rivals, k)
     charts = _charts(column, k, weather=weather)
