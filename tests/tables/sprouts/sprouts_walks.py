@@ -16,7 +16,10 @@ from tests.tables.sprouts.sprouts_playing import new_match
 def states(
     players: int, options: dict[str, Json], seed: int, *, eager: bool = False, idle: bool = False
 ) -> Iterator[SproutsState]:
-    """Every state in which somebody is asked; ``eager`` players end a step only when they must, ``idle`` ones at once."""
+    """Every state in which somebody is asked.
+
+    ``eager`` players end a step only when they must, ``idle`` ones at once.
+    """
     title = title_of("sprouts")
     chance = Stream(seed)
     state = title.new(title.meta.setup(players, options), chance)
