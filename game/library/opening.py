@@ -74,7 +74,7 @@ def _instead(path: Path, aside: Path) -> str:
             _remove(path)
             continue
         sentence = _(
-            "The library could not be read. It was set aside as {name}; its copy of {day} stands in its place."
+            "The library could not be read. It was set aside as {name}; its copy of {day} is used instead."
         )
         return sentence.format(name=aside.name, day=day.isoformat())
     sentence = _("The library could not be read. It was set aside as {name} and a new one begun.")
