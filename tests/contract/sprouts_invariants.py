@@ -54,13 +54,6 @@ def scores_equal_a_recount_of_the_board(moment: Moment) -> None:
         assert score.tiebreak == (sum(map(len, gardens.values())), len(gardens["flower"]))
 
 
-def lemonade_goes_to_somebody_who_is_in_all_four_gardens(moment: Moment) -> None:
-    owners: list[Json] = [*moment.players, "rival"]
-    complete = [owner for owner in owners if all(planted(moment, owner).values())]
-    holder = moment.state.position()["lemonade"]
-    assert holder in complete if complete else holder is None
-
-
 def the_winner_has_the_most_points_then_sprouts_then_flowers(moment: Moment) -> None:
     state = sprouts(moment)
     outcome = state.outcome
@@ -84,7 +77,6 @@ def partners_win_and_lose_together(moment: Moment) -> None:
 SPROUTS_INVARIANTS = (
     *map(_of_moment, INVARIANTS),
     scores_equal_a_recount_of_the_board,
-    lemonade_goes_to_somebody_who_is_in_all_four_gardens,
     the_winner_has_the_most_points_then_sprouts_then_flowers,
     partners_win_and_lose_together,
 )

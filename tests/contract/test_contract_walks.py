@@ -9,7 +9,16 @@ from rules.record import Record, read, write
 from rules.title import Action, Title
 from tests.contract.invariants import OF_TITLE, invariants_of
 from tests.contract.moments import Moment, walk
-from tests.contract.titles_under_test import CASES, MATCHES, QUICK_MATCHES, TITLES, Case, cases_of
+from tests.contract.titles_under_test import (
+    CASES,
+    DEFAULT_MATCHES,
+    MATCHES,
+    THOROUGH,
+    THOROUGH_MATCHES,
+    TITLES,
+    Case,
+    cases_of,
+)
 
 MOST_CASES = 40
 """A title with many options is tried in a sample of setups, not in all."""
@@ -22,7 +31,8 @@ RECORDED = 3
 
 def promised(title: Title) -> int:
     """How many matches of a title are followed."""
-    return QUICK_MATCHES.get(title.meta.id, MATCHES)
+    count = MATCHES.get(title.meta.id, DEFAULT_MATCHES)
+    return max(count, THOROUGH_MATCHES) if THOROUGH > 1 else count
 
 
 def matches_of(case: Case) -> int:

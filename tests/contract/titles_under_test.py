@@ -17,10 +17,12 @@ from tests.contract.nim import NIM
 TITLES: tuple[Title, ...] = (*PLAYED, NIM)
 
 THOROUGH = 10 if os.environ.get("ALLOTMENT_THOROUGH") == "1" else 1
-MATCHES = 2000 if THOROUGH > 1 else 150
-"""Random matches of a title, shared by its setups; :data:`QUICK_MATCHES` of a title with short ones."""
+MATCHES = {"fistful": 2000, "nim": 500, "sprouts": 150, "sunfield": 60, "three_sisters": 40}
+"""Random matches of a title, shared by its setups; fewer where a match is long."""
 
-QUICK_MATCHES = {"fistful": 2000 * THOROUGH, "nim": 500 * THOROUGH}
+DEFAULT_MATCHES = 40
+THOROUGH_MATCHES = 2000
+"""At least so many of every title on a slow evening."""
 
 MOMENTS = 120 * THOROUGH
 """About how many moments of each title are looked at closely; its setups share them."""
@@ -29,7 +31,7 @@ MOST_ACTIONS = {"fistful": 135, "nim": 12, "sprouts": 400, "sunfield": 600, "thr
 """A match of the title never takes more; others are held to :data:`DEFAULT_MOST_ACTIONS`."""
 DEFAULT_MOST_ACTIONS = 3000
 
-MOST_COMBINATIONS = 12
+MOST_COMBINATIONS = 8
 """A title with more combinations of options is tried with a sample in which each value turns up."""
 
 MOST_SAMPLED = 200
@@ -62,24 +64,25 @@ class Case:
 @cache
 def cases_of(title: Title) -> tuple[Case, ...]:
     """Every player count with its combinations of options."""
-    return tuple(Case(title, setup) for players in title.meta.players for setup in _setups(title, players))
-
-
-def _setups(title: Title, players: int) -> list[Setup]:
-    options = [option for option in title.meta.options if players in option.players]
-    count = prod(len(option.values) for option in options)
-    tried = _combinations(options) if count <= MOST_COMBINATIONS else _sample(options, players)
-    setups: list[Setup] = []
     shown: set[tuple[str, Json]] = set()
-    for chosen in tried:
-        if count > MOST_COMBINATIONS and shown.issuperset(chosen.items()):
+    return tuple(
+        Case(title, setup) for players in title.meta.players for setup in _setups(title, players, shown)
+    )
+
+
+def _setups(title: Title, players: int, shown: set[tuple[str, Json]]) -> Iterator[Setup]:
+    """Every setup, or a sample of them: the defaults and what has values not yet ``shown``."""
+    options = [option for option in title.meta.options if players in option.players]
+    is_sample = prod(len(option.values) for option in options) > MOST_COMBINATIONS
+    for number, chosen in enumerate(_sample(options, players) if is_sample else _combinations(options)):
+        if is_sample and number > 0 and shown.issuperset(chosen.items()):
             continue
         try:
-            setups.append(title.meta.setup(players, chosen))
+            setup = title.meta.setup(players, chosen)
         except SetupError:
             continue  # values that do not go together
         shown.update(chosen.items())
-    return setups
+        yield setup
 
 
 def _combinations(options: list[Option]) -> Iterator[dict[str, Json]]:
