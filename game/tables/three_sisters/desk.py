@@ -36,6 +36,8 @@ ZOOM_STEP: Final = 1.25
 _COLUMN: Final = 292
 _COLUMN_BESIDE: Final = 285
 _PAGE_GAP: Final = 8
+_BLOCK: Final = 1310
+"""Units of width beyond which the board is only longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +118,11 @@ def make_desk(viewport: Viewport, rivals: int, *, weather: bool) -> Desk:
     top = bar_height(viewport)
     margin, gap = round(10 * k), round(8 * k)
     wide = round((_COLUMN_BESIDE if beside else _COLUMN) * k)
-    column = pygame.Rect(margin, top + gap, wide, max(1, viewport.height - top - 2 * gap))
+    edge = max(0, viewport.width - round(_BLOCK * k)) // 2
+    column = pygame.Rect(edge + margin, top + gap, wide, max(1, viewport.height - top - 2 * gap))
     foot = round((72 if beside else 76) * k * (1 + 0.12 * (viewport.scale - 1)))
     left = column.right + margin
-    work = pygame.Rect(left, column.top, max(1, viewport.width - margin - left), column.height)
+    work = pygame.Rect(left, column.top, max(1, viewport.width - edge - margin - left), column.height)
     bottom = pygame.Rect(work.left, work.bottom - foot, work.width, foot)
     heads_height = 0 if beside else round(36 * k * (1 + 0.15 * (viewport.scale - 1)))
     heads = pygame.Rect(work.left, work.top - round(2 * k), work.width, heads_height)

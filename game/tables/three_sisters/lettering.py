@@ -11,7 +11,7 @@ from ui.palette import INK, Colour
 _SMALLEST = 6
 
 
-def write(  # noqa: PLR0913 - what a line of text is made of
+def write(  # noqa: PLR0913, PLR0917 - what a line of text is made of
     brush: Brush,
     text: str,
     position: tuple[float, float],

@@ -1,4 +1,4 @@
-"""What would accept a pick or a drop, shown: frames around boxes, zones, tracks, and the two halves of a zone."""
+"""What would accept a pick or a drop, shown: frames around boxes and zones, buttons, halves of a zone."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _BUTTONS: Final = {
 }
 
 
-def lit_box(
+def lit_box(  # noqa: PLR0913 - how a frame can look
     w: int, h: int, u: float, colour: str = ORANGE, *, circle: bool = False, strong: bool = False
 ) -> str:
     """The frame of a box that could be filled next."""

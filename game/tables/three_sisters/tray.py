@@ -1,4 +1,4 @@
-"""The tray: what is owed as tokens, the heap of compost with the values a die may be turned to, the button."""
+"""The tray: what is owed as tokens, the compost with the values a die may be turned to, the button."""
 
 from __future__ import annotations
 
