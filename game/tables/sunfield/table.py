@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 
 import pygame
 
@@ -12,7 +13,7 @@ from game.scenes.bar import BarLook
 from game.scenes.choice import Options
 from game.scenes.doors import Doors
 from game.scenes.flights import Flight
-from game.tables.sunfield import choosing, drawing, held, ids, prompts, reach, show, telling, words
+from game.tables.sunfield import choosing, drawing, held, hints, ids, prompts, reach, show, telling, words
 from game.tables.sunfield.glance import Gift, face_in_hand, gift, with_tile_in_hand
 from game.tables.sunfield.viewing import Viewing
 from rules.sunfield.actions import Place, TakeTile, place
@@ -72,12 +73,12 @@ class SunfieldTable(Viewing):
         super().set_items()
 
     @property
-    def sources(self) -> frozenset[str]:
+    def sources(self) -> AbstractSet[str]:
         """What can be picked up."""
         return self.choice.sources
 
     @property
-    def lit(self) -> frozenset[str]:
+    def lit(self) -> AbstractSet[str]:
         """What would accept the piece that is picked up; without one, what can be picked up."""
         return self.choice.targets
 
@@ -259,6 +260,11 @@ class SunfieldTable(Viewing):
 
     def idle_label(self) -> str:
         return prompts.idle_label(self)
+
+    def hint(self) -> tuple[str, str] | None:
+        name = self.pointed
+        text = "" if name is None else hints.hint_of(self, name)
+        return (name, text) if name is not None and text else None
 
     def log_line(self, event: Event) -> str | None:
         return telling.log_line(self.view_state, event, lambda player: self.match.seats[player].name)

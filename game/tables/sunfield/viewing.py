@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import Final
 
@@ -152,9 +153,9 @@ class Viewing(TableScene, ABC):
         )
 
     @property
-    def wanted(self) -> frozenset[str]:
+    def wanted(self) -> AbstractSet[str]:
         """Everything that would continue the choice, and what was picked for it."""
-        return self.choice.targets.union(self.choice.selection)
+        return {*self.choice.targets, *self.choice.selection}
 
     @property
     def _cells_are_lit(self) -> bool:
