@@ -284,7 +284,7 @@ def _wheel(table: ThreeSistersTable) -> WheelLook:
     hot = int(pointed.split(".")[1]) - 1 if pointed.startswith("face.") else None
     heap = "lit" if table.choice.carrying == "compost" else "idle"
     compost = glance.unspent(table.seen.sheets[table.home])
-    return WheelLook(glance.prices(asked), value, compost, hot, heap)
+    return WheelLook(glance.prices(asked), value, glance.home_of(asked), compost, hot, heap)
 
 
 # --- what moves ---------------------------------------------------------------------------------------
@@ -295,6 +295,7 @@ def draw_moving(table: ThreeSistersTable, brush: Brush) -> None:
     lighting.draw_lights(table, brush)
     _draw_strokes(table, brush)
     _draw_dice(table, brush)
+    lighting.draw_turns(table, brush)
     _draw_pencil(table, brush)
     if table.turns.thinking is not None and table.moment is None:
         rect = table.layout.get(f"seat.{table.turns.thinking}")

@@ -55,7 +55,7 @@ def _over(table: ThreeSistersTable) -> str:
     if table.seen.variant.solo:
         return _(outcome.reason)
     names = _(" and ").join(table.match.seats[winner].name for winner in outcome.winners)
-    return ngettext("{names} wins", "{names} win together", len(outcome.winners)).format(names=names)
+    return _("The best garden: {names}").format(names=names)
 
 
 def _of_others(state: ThreeSistersState, name: str) -> str:

@@ -94,10 +94,15 @@ class TokenLook:
 
 @dataclass(frozen=True, slots=True)
 class WheelLook:
-    """The six values: what each costs (None: out of reach), which is in use, which is hot."""
+    """The six values of a die.
+
+    ``prices`` are in compost, None out of reach; ``value`` is in use, ``own`` what the die itself
+    shows, ``hot`` under the pointer.
+    """
 
     prices: tuple[int | None, ...]
     value: int | None
+    own: int | None
     compost: int
     hot: int | None = None
     heap: str = "idle"
@@ -250,7 +255,7 @@ def _draw_face(brush: Brush, area: pygame.Rect, number: int, look: WheelLook) ->
     y = area.bottom - area.height * 0.14
     size = min(14.5 * brush.u, area.height * 0.3)
     if price == 0:
-        word = "" if look.value == number else _("free") if area.width > 30 * brush.u else "0"
+        word = "" if number in {look.value, look.own} else _("free") if area.width > 30 * brush.u else "0"
         write(
             brush,
             word,
