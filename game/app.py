@@ -7,12 +7,14 @@ import io
 import logging
 import os
 import secrets
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 
 from game.folders import PlayerFolder, assets_folder
+from game.library import backups
 from game.library.daily import Deal
 from game.library.database import LibraryError
 from game.library.keeper import Keeper
@@ -27,6 +29,7 @@ from game.scenes.library import LibraryScene
 from game.scenes.menu import MenuScene
 from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
+from game.scenes.phrases import plainly
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
@@ -35,7 +38,7 @@ from game.scenes.setup import SetupScene
 from game.scenes.shelf import Cover
 from game.scenes.table import TableScene
 from game.settings import UI_SCALES, Settings, SettingsFile
-from game.tables.registry import GLYPHS, LINE_LABELS, SHELF, TABLES
+from game.tables.registry import GLYPHS, LINE_LABELS, PHRASES, SHELF, TABLES
 from game.titles import title_of
 from ui.art import Art
 from ui.assets import Assets, MissingAsset
@@ -64,6 +67,8 @@ class Program:
         database, warnings = open_library(request.folder.library_file)
         self.warnings += warnings
         self._keeper = Keeper(database)
+        if database.lasts:
+            backups.begin(request.folder.library_file, time.time())
         settings = self.settings_file.settings
         scale = request.scale or settings.ui_scale
         fullscreen = settings.fullscreen if request.fullscreen is None else request.fullscreen
@@ -114,7 +119,7 @@ class Program:
         return MenuScene(self)
 
     def setup(self, title_id: str) -> Scene:
-        return SetupScene(self, title_of(title_id))
+        return SetupScene(self, title_of(title_id), PHRASES.get(title_id, plainly))
 
     def table(self, match: Match) -> TableScene:
         return TABLES[match.title.meta.id](self, match)
@@ -245,8 +250,6 @@ def keys_of(settings: Settings) -> Keys:
 
 def first_scene(program: Program, request: PlayRequest) -> Scene:
     """The scene that was asked for: a table, a setup or the menu."""
-    if request.resume is not None:
-        return program.go_on(request.resume)
     if request.title is None:
         return program.menu()
     if not request.seats:
@@ -274,6 +277,8 @@ def open_program(request: PlayRequest, scene: Callable[[Program], Scene] | None 
     pygame.font.init()
     program = Program(request)
     program.stack.apply(Reset(scene(program) if scene else first_scene(program, request)))
+    if request.resume is not None and scene is None:
+        program.stack.apply(Push(program.go_on(request.resume)))
     for warning in program.warnings:
         _log.warning("%s", warning)
     if program.warnings:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules import fistful, sprouts, sunfield
+from rules import fistful, sprouts, sunfield, three_sisters
 from rules.title import Title
 
-TITLES: Final[tuple[Title, ...]] = (sunfield.TITLE, fistful.TITLE, sprouts.TITLE)
+TITLES: Final[tuple[Title, ...]] = (three_sisters.TITLE, sunfield.TITLE, fistful.TITLE, sprouts.TITLE)
 """Every title that can be played, in the order in which the menu shows them."""
 
 

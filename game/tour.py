@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -19,6 +19,7 @@ from game.seats import PERSON, seat
 from game.tables.registry import TABLES
 from game.titles import title_of
 from rules.chance import Stream
+from rules.title import Json
 from ui.scene import Push, Reset, Scene
 
 SEED: Final = 7
@@ -51,24 +52,56 @@ def _of_title(title_id: str) -> Iterator[Stop]:
     for name, share in (("start", 0.0), ("early", 0.12), ("middle", 0.27), ("late", 0.95)):
         actions = round(length * share)
         yield Stop(f"{title_id}_{name}", partial(_show, title_id=title_id, actions=actions))
+    for mode in _modes(title_id):
+        show = partial(_show_mode, title_id=title_id, mode=mode)
+        yield Stop(f"{title_id}_{mode.name}", show)
     yield Stop(f"{title_id}_curtain", lambda program: _curtain(program, title_id))
     yield Stop(f"{title_id}_pause", lambda program: _pause(program, title_id))
     yield Stop(f"{title_id}_replay", lambda program: _replay(program, title_id))
     yield Stop(f"{title_id}_results", lambda program: _results(program, title_id))
 
 
-def match_after(title_id: str, actions: int, persons: int = 1) -> Match:
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """Another way to play a title than with all seats taken and every option as it is."""
+
+    name: str
+    players: int
+    options: Mapping[str, Json]
+
+
+def _modes(title_id: str) -> Iterator[Mode]:
+    """Alone, where a title can be; and with the last choice of every option that more players have."""
+    meta = title_of(title_id).meta
+    most = max(meta.players)
+    options: dict[str, Json] = {each.id: each.values[-1] for each in meta.options if most in each.players}
+    if options:
+        yield Mode("options", most, options)
+    if 1 in meta.players:
+        yield Mode("alone", 1, {})
+        alone: dict[str, Json] = {each.id: each.values[-1] for each in meta.options if 1 in each.players}
+        if alone:
+            yield Mode("alone_options", 1, alone)
+
+
+def _show_mode(program: Program, title_id: str, mode: Mode) -> None:
+    length = len(match_after(title_id, 10_000, mode=mode).history)
+    _reset(program, program.table(match_after(title_id, round(length * 0.6), mode=mode)))
+
+
+def match_after(title_id: str, actions: int, persons: int = 1, mode: Mode | None = None) -> Match:
     """A match in which everybody chose at random so far, the first ``persons`` seats being people.
 
     It goes on until a person is asked, so that the table stands still.
     """
     title = title_of(title_id)
-    players = max(title.meta.players)
+    players = max(title.meta.players) if mode is None else mode.players
+    options = {} if mode is None else mode.options
     kinds = [PERSON] * persons + [LEVELS[-1].id] * (players - persons)
     seats = [seat(kind, number) for number, kind in enumerate(kinds)]
     if persons == 1:
         seats[0] = seat(PERSON, 0, "You")
-    match = Match(title, title.meta.setup(players), SEED, seats)
+    match = Match(title, title.meta.setup(players, options), SEED, seats)
     chance = Stream(SEED)
     while match.outcome is None and (
         match.action_count < actions or match.state.current_player not in range(persons)

@@ -128,8 +128,10 @@ class Art:
         """Draw the picture into `rect`, turned, lifted and faded as asked."""
         surface, offset = self.rotated(name, rect.width, rect.height, angle, lift)
         if alpha < 255:
-            surface = raster.faded(surface, alpha)
+            surface.set_alpha(max(0, alpha))
         target.blit(surface, (rect.x + offset[0], rect.y + offset[1]))
+        if alpha < 255:
+            surface.set_alpha(255)
 
     def forget(self) -> None:
         """Drop every drawn picture: the window has another size now."""

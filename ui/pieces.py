@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
 Offset: TypeAlias = tuple[int, int]
-Key: TypeAlias = "tuple[Hashable, int, int, float, float, int]"
+Key: TypeAlias = "tuple[Hashable, int, int, float, float]"
 
 _LIMIT = 64 * 1024 * 1024
 _OFFSETS_KEPT = 4096
@@ -38,7 +38,7 @@ class Pieces:
         self, key: Hashable, size: tuple[int, int], make: Callable[[], pygame.Surface]
     ) -> pygame.Surface:
         """Return the piece as it was composed, neither turned nor lifted."""
-        return self._cache.get((key, *size, 0.0, 0.0, 255), make)
+        return self._cache.get((key, *size, 0.0, 0.0), make)
 
     def draw(  # noqa: PLR0913 - a piece has this many sides
         self,
@@ -47,27 +47,55 @@ class Pieces:
         rect: pygame.Rect,
         make: Callable[[], pygame.Surface],
         *,
+        shape: str = "",
         angle: float = 0.0,
         lift: float = 0.0,
         alpha: int = 255,
     ) -> None:
-        """Draw the piece with `rect` as its unturned place; `lift` is in pixels, rounded to halves."""
+        """Draw the piece with `rect` as its unturned place.
+
+        `lift` is in pixels, rounded to halves. Pieces of one `shape` share their shadow, which is
+        what costs most; without a shape each has its own.
+        """
         angle, lift = round(angle * 2) / 2 % 360, round(lift * 2) / 2
-        whole: Key = (key, *rect.size, angle, lift, alpha)
+        piece, offset = self._turned((key, *rect.size, angle, 0.0), key, rect.size, make)
+        if lift:
+            outline: Hashable = shape or key
+            shadow, beyond = self._shadow((("shadow", outline), *rect.size, angle, lift), piece)
+            self._blit(
+                target, shadow, (rect.x + offset[0] + beyond[0], rect.y + offset[1] + beyond[1]), alpha
+            )
+        self._blit(target, piece, (rect.x + offset[0], rect.y + offset[1]), alpha)
 
-        def prepare() -> pygame.Surface:
-            piece, offset = raster.turned(self.flat(key, rect.size, make), angle)
-            if lift:
-                piece, beyond = raster.with_shadow(piece, lift)
-                offset = (offset[0] + beyond[0], offset[1] + beyond[1])
-            if len(self._offsets) > _OFFSETS_KEPT:
-                self._offsets = {kept: at for kept, at in self._offsets.items() if kept in self._cache}
-            self._offsets[whole] = offset
-            return raster.faded(piece, alpha) if alpha < 255 else piece
+    def _turned(
+        self, whole: Key, key: Hashable, size: tuple[int, int], make: Callable[[], pygame.Surface]
+    ) -> tuple[pygame.Surface, Offset]:
+        angle = whole[3]
+        if not angle:
+            return self.flat(key, size, make), (0, 0)
 
-        if not angle and not lift and alpha >= 255:
-            target.blit(self.flat(key, rect.size, make), rect)
-            return
-        surface = self._cache.get(whole, prepare)
-        offset = self._offsets[whole]
-        target.blit(surface, (rect.x + offset[0], rect.y + offset[1]))
+        def turn() -> pygame.Surface:
+            piece, self._offsets[whole] = raster.turned(self.flat(key, size, make), angle)
+            return piece
+
+        return self._kept(whole, turn)
+
+    def _shadow(self, whole: Key, piece: pygame.Surface) -> tuple[pygame.Surface, Offset]:
+        def throw() -> pygame.Surface:
+            soft, self._offsets[whole] = raster.shadow_below(piece, whole[4])
+            return soft
+
+        return self._kept(whole, throw)
+
+    def _kept(self, whole: Key, make: Callable[[], pygame.Surface]) -> tuple[pygame.Surface, Offset]:
+        if len(self._offsets) > _OFFSETS_KEPT:
+            self._offsets = {kept: at for kept, at in self._offsets.items() if kept in self._cache}
+        surface = self._cache.get(whole, make)
+        return surface, self._offsets[whole]
+
+    def _blit(self, target: pygame.Surface, surface: pygame.Surface, at: Offset, alpha: int) -> None:
+        if alpha < 255:
+            surface.set_alpha(max(0, alpha))
+        target.blit(surface, at)
+        if alpha < 255:
+            surface.set_alpha(255)

@@ -57,17 +57,28 @@ def shadow_of(surface: pygame.Surface, radius: float, alpha: int) -> tuple[pygam
     return converted(soft), pad
 
 
+def shadow_below(surface: pygame.Surface, lift: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return the shadow that a surface throws when it lies `lift` pixels high.
+
+    The offset is where the shadow goes, seen from the top left corner of the surface.
+    """
+    soft, pad = shadow_of(surface, 1.4 * lift, SHADOW_ALPHA)
+    return soft, (round(0.35 * lift) - pad, round(0.8 * lift) - pad)
+
+
 def with_shadow(surface: pygame.Surface, lift: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Return a surface with the shadow it throws when it lies `lift` pixels high.
+    """Return a surface together with the shadow it throws when it lies `lift` pixels high.
 
     The offset is where the new surface goes, seen from the top left corner of the old one.
     """
-    soft, pad = shadow_of(surface, 1.4 * lift, SHADOW_ALPHA)
-    right, down = round(0.35 * lift), round(0.8 * lift)
-    whole = pygame.Surface((soft.get_width() + right, soft.get_height() + down), pygame.SRCALPHA)
-    whole.blit(soft, (right, down))
-    whole.blit(surface, (pad, pad))
-    return converted(whole), (-pad, -pad)
+    soft, (across, down) = shadow_below(surface, lift)
+    left, top = min(0, across), min(0, down)
+    width = max(soft.get_width() + across, surface.get_width()) - left
+    height = max(soft.get_height() + down, surface.get_height()) - top
+    whole = pygame.Surface((width, height), pygame.SRCALPHA)
+    whole.blit(soft, (across - left, down - top))
+    whole.blit(surface, (-left, -top))
+    return converted(whole), (left, top)
 
 
 def turned(surface: pygame.Surface, angle: float) -> tuple[pygame.Surface, tuple[int, int]]:

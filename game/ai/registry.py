@@ -9,10 +9,12 @@ from game.ai.evaluation import Evaluation
 from game.ai.fistful import FistfulEvaluation
 from game.ai.sprouts import SproutsEvaluation
 from game.ai.sunfield import SunfieldEvaluation
+from game.ai.three_sisters import ThreeSistersEvaluation
 
 EVALUATIONS: Final[dict[str, Callable[[], Evaluation]]] = {
     "fistful": FistfulEvaluation,
     "sprouts": SproutsEvaluation,
     "sunfield": SunfieldEvaluation,
+    "three_sisters": ThreeSistersEvaluation,
 }
 """By title id, what makes the evaluation for one decision."""

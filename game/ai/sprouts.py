@@ -55,7 +55,7 @@ CROWD: Final = 0.6
 TOOL_WORTH: Final[dict[int, float]] = {
     SEED_BAG: 1.0,
     GLOVES_TOOL: 0.5,
-    CHOICE_TOOL: 1.2,
+    CHOICE_TOOL: 1.4,
     TROWEL_TOOL: 0.4,
     CAN_TOOL: 0.3,
 }

@@ -7,7 +7,7 @@ that is missing. The best one or two such projects count, and a little for every
 from __future__ import annotations
 
 from functools import lru_cache
-from math import sqrt
+from math import exp
 from typing import Final, TypeAlias
 
 from rules.sprouts.beds import DIFF, SAME
@@ -36,11 +36,14 @@ SECOND: Final = 0.75
 SPARE: Final = 0.3
 """In points: a herb that belongs to no project."""
 
-SPARE_WILD: Final = 1.1
+SPARE_WILD: Final = 1.3
 """In points: a wild that belongs to no project."""
 
 FITTING: Final = (0.45, 0.7, 0.6)
 """By garden: the share of the seeds to come that fits a set in the making."""
+
+HURRY: Final = 2.2
+"""How surely a missing seed comes if one that fits is to be hoped for."""
 
 SEEDS_A_TURN: Final = 2.2
 """How many seeds a turn brings that can be kept."""
@@ -92,9 +95,9 @@ def _projects(heaps: Heaps, wilds: int, space: tuple[int, int, int], turns: int)
 
 
 def _chance(garden: int, lacking: int, turns: int) -> float:
-    """The chance that the missing seeds come before the last planting."""
-    hoped = turns * SEEDS_A_TURN * FITTING[garden]
-    return min(1.0, sqrt(hoped / lacking) ** 3)
+    """The chance that all missing seeds come before the last planting."""
+    for_each = turns * SEEDS_A_TURN * FITTING[garden] / lacking
+    return (1 - exp(-HURRY * for_each)) ** lacking
 
 
 def _same(heaps: Heaps, place: int, number: int) -> tuple[Heaps, int]:

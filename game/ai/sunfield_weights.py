@@ -30,7 +30,7 @@ class Weights:
     alike_step: float = 0.4
     vegetable: float = 1.1
     animal: float = 1.0
-    fill_turns: float = 5.0
+    fill_turns: float = 7.5
     kinds: float = 1.4
     herd: float = 0.5
     pocket: float = 0.08

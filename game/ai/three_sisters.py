@@ -11,7 +11,8 @@ from typing import Final
 
 from game.ai.three_sisters_garden import garden_value
 from game.ai.three_sisters_outlook import Outlook
-from game.ai.three_sisters_tracks import COMPOST, STEP, hive_and_fruit_value, perennials_value, shed_value
+from game.ai.three_sisters_tracks import hive_and_fruit_value, perennials_value, shed_value
+from game.ai.three_sisters_worth import COMPOST, STEP
 from rules.three_sisters.components import COMPONENTS
 from rules.three_sisters.market import row_for
 from rules.three_sisters.owed import APIARY, BONUS, FRUIT_ENTRIES, GARDEN_ENTRIES, PERENNIAL_ENTRIES, SHED

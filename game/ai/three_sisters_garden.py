@@ -6,6 +6,7 @@ from typing import Final
 
 from game.ai.three_sisters_outlook import Outlook
 from game.ai.three_sisters_plan import EVEN, Stretch, doubt, likely, stretches
+from game.ai.three_sisters_worth import GOOD, PERENNIAL
 from rules.three_sisters import ring
 from rules.three_sisters.components import COMPONENTS, ZONES
 from rules.three_sisters.garden import BEANS, CORN, FIRST_BEAN, FIRST_PUMPKIN, HEIGHTS, LOWEST, STRIDE, height
@@ -13,12 +14,6 @@ from rules.three_sisters.sheet import Sheet
 
 MOST_WATERINGS: Final = 3
 """A crop that stands one box high needs no more."""
-
-GOOD: Final = 0.5
-"""Points that a good is worth."""
-
-LINK: Final = 1.2
-"""Points of a perennial action by a link."""
 
 NEIGHBOUR_TO_COME: Final = 0.35
 """The chance that a pumpkin next door is harvested later and closes the link."""
@@ -75,7 +70,7 @@ def pumpkin_value(sheet: Sheet, place: int) -> float:
     """Goods of a pumpkin, and its two links with neighbours harvested or still to come."""
     value = GOOD * ring.GOODS[place]
     for beside in ((place + 1) % ring.SIZE, (place - 1) % ring.SIZE):
-        value += LINK * (1.0 if sheet.pumpkins >> beside & 1 else NEIGHBOUR_TO_COME)
+        value += PERENNIAL * (1.0 if sheet.pumpkins >> beside & 1 else NEIGHBOUR_TO_COME)
     return value
 
 

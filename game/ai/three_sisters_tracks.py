@@ -7,7 +7,8 @@ from typing import Final
 
 from game.ai.three_sisters_outlook import Outlook
 from game.ai.three_sisters_plan import Stretch, stretches, worth
-from rules.three_sisters.components import COMPONENTS, Gain
+from game.ai.three_sisters_worth import GOOD, PERENNIAL, STEP, WATER, of_box
+from rules.three_sisters.components import COMPONENTS
 from rules.three_sisters.garden import BEAN_CIRCLES
 from rules.three_sisters.shed import has
 from rules.three_sisters.sheet import Sheet, harvests
@@ -44,36 +45,10 @@ from rules.three_sisters.tracks import (
     WHEELBARROW,
 )
 
-GOOD: Final = 0.5
-COMPOST: Final = 0.3
-PERENNIAL: Final = 1.2
-WATER: Final = 2.2
-ACTION_WORTH: Final = {
-    "fruit": 3.3,
-    "apple": 3.5,
-    "peach": 3.3,
-    "blackberry": 3.3,
-    "raspberry": 3.3,
-    "shed": 2.0,
-    "water": WATER,
-    "plant": 2.4,
-    "plant_or_water": 2.6,
-}
-"""Points of an extra action, by the word that is printed for it."""
-
-STEP: Final = 0.12
-"""Points of a free step, for each die to come."""
-
 INNER_HIVE: Final = (WAX, HONEY, SPLIT)
 
 
-def box_worth(gain: Gain) -> float:
-    """Points of a box as printed: its own, and those of the goods, compost and actions it gives."""
-    actions = sum(ACTION_WORTH[word] for word in gain.actions)
-    return gain.points + GOOD * gain.goods + COMPOST * gain.compost + actions
-
-
-PRINTED: Final = tuple(tuple(box_worth(gain) for gain in track.gains) for track in TRACKS)
+PRINTED: Final = tuple(tuple(of_box(gain) for gain in track.gains) for track in TRACKS)
 
 
 def gains_ahead(sheet: Sheet, track: int) -> list[float]:

@@ -21,7 +21,8 @@ def draw_cover(brush: Brush, rect: pygame.Rect, cover: Cover, raised: float, *, 
     picture = pygame.Rect(
         rect.left + margin, rect.top + margin, width, rect.height - label_height - 3 * margin
     )
-    brush.surface.blit(_rounded(brush, cover.picture, picture.size), picture)
+    if min(picture.size) > 0:
+        brush.surface.blit(_rounded(brush, cover.picture, picture.size), picture)
     if not cover.playable:
         _draw_ribbon(brush, picture)
     label = pygame.Rect(picture.left, rect.bottom - margin - label_height, width, label_height)

@@ -22,6 +22,9 @@ _HEAD_LOW = 42
 _LOW_ROWS = 520
 """Where the window has fewer units than this from top to bottom, headings and margins are smaller."""
 
+_LEAST = (400, 240)
+"""Width and height in units that a card has at least: in a smaller window a part of it is out of sight."""
+
 
 def is_low(viewport: Viewport) -> bool:
     """Whether there is little height for texts of this size."""
@@ -71,7 +74,7 @@ class FormScene(Scene):
         margin = viewport.px(10)
         width = min(viewport.px(self.size[0]), viewport.width - 2 * margin)
         height = min(viewport.px(self.size[1]), viewport.height - 2 * margin)
-        rect = pygame.Rect(0, 0, max(1, width), max(1, height))
+        rect = pygame.Rect(0, 0, max(viewport.px(_LEAST[0]), width), max(viewport.px(_LEAST[1]), height))
         rect.center = viewport.rect.center
         return rect
 

@@ -34,7 +34,7 @@ def arrange_menu(viewport: Viewport, covers: Sequence[Cover]) -> Layout:
     """Where the logo, the four covers, the plank, the buttons and the credits line lie."""
     k, u = viewport.k, viewport.u
     width = min(viewport.width, round(1280 * k))
-    edge = (viewport.width - width) // 2 + round(80 * k)
+    edge = min((viewport.width - width) // 2 + round(80 * k), (viewport.width - 1) // 2)
     inner = viewport.width - 2 * edge
     plank_height = min(round(max(78 * k, 64 * u)), round(viewport.height * 0.2))
     foot = round(max(30 * k, 26 * u))

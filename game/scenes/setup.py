@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 
 import pygame
 
@@ -11,6 +12,7 @@ from game.i18n import _
 from game.match import MAX_SEED, Match
 from game.scenes.doors import Doors
 from game.scenes.form_scene import FormScene
+from game.scenes.phrases import Phrase, Phrases, plainly
 from game.seats import EMBLEMS, NAMES, PERSON, Seat
 from game.settings import MAX_NAME, LastSetup
 from rules.title import Option, SetupError, Title
@@ -22,13 +24,17 @@ from ui.widget import FormEvent
 
 
 class SetupScene(FormScene):
-    """Who sits where, and how it is played. What was chosen last time is offered again."""
+    """Who sits where, and how it is played. What was chosen last time is offered again.
+
+    ``phrases`` put the title's options in words.
+    """
 
     size = (980, 660)
 
-    def __init__(self, doors: Doors, title: Title) -> None:
+    def __init__(self, doors: Doors, title: Title, phrases: Phrases = plainly) -> None:
         super().__init__(doors)
         self._title = title
+        self._phrases = phrases
         meta = title.meta
         last = doors.settings.last_setups.get(meta.id)
         known = last is not None and last.players in meta.players
@@ -41,6 +47,10 @@ class SetupScene(FormScene):
             self._take_last(last)
         self._seed = ""
         self._complaint = ""
+        self._finer = any(
+            self._phrase(option).finer and self._options[option.id] != option.default
+            for option in self._open_options()
+        )
 
     def _take_last(self, last: LastSetup) -> None:
         levels = {PERSON, *(level.id for level in LEVELS)}
@@ -78,7 +88,8 @@ class SetupScene(FormScene):
 
     def _height(self) -> int:
         """Units that all rows need."""
-        return 54 * (2 + self._players + len(self._open_options()) + self._can_take_back) + 96
+        options = len(self._shown_options()) + self._has_finer
+        return 54 * (2 + self._players + options + self._can_take_back) + 96
 
     @property
     def _can_take_back(self) -> bool:
@@ -88,6 +99,30 @@ class SetupScene(FormScene):
 
     def _open_options(self) -> list[Option]:
         return [option for option in self._title.meta.options if self._players in option.players]
+
+    def _phrase(self, option: Option) -> Phrase:
+        return self._phrases(option, [self.name_of(seat) for seat in range(self._players)])
+
+    @property
+    def _has_finer(self) -> bool:
+        return any(self._phrase(option).finer for option in self._open_options())
+
+    def _shown_options(self) -> list[Option]:
+        """The usual ones, and the finer ones after them once they are asked for."""
+        options = self._open_options()
+        usual = [option for option in options if not self._phrase(option).finer]
+        return usual + [option for option in options if self._finer and option not in usual]
+
+    def _compose_options(self, form: Form, next_row: Callable[[], pygame.Rect]) -> None:
+        """A row for each option; before the finer ones the switch that shows them."""
+        told = False
+        for option in self._shown_options():
+            if self._phrase(option).finer and not told:
+                form.toggle("finer", _("More choices"), next_row(), value=True)
+                told = True
+            self._compose_option(form, next_row(), option)
+        if self._has_finer and not told:
+            form.toggle("finer", _("More choices"), next_row(), value=False)
 
     def _compose_rows(self, form: Form, viewport: Viewport, inside: pygame.Rect) -> None:
         meta = self._title.meta
@@ -106,8 +141,7 @@ class SetupScene(FormScene):
         form.choice("players", _("Players"), control, counts, str(self._players))
         for seat in range(self._players):
             self._compose_seat(form, viewport, next_row(), seat)
-        for option in self._open_options():
-            self._compose_option(form, next_row(), option)
+        self._compose_options(form, next_row)
         if self._can_take_back:
             words = _("Take back further: also what has been revealed")
             tip = _("Nothing is rolled or dealt anew. The result says that it was allowed.")
@@ -161,13 +195,14 @@ class SetupScene(FormScene):
         return _("You") if len(persons) == 1 else _("Player {number}").format(number=seat + 1)
 
     def _compose_option(self, form: Form, rect: pygame.Rect, option: Option) -> None:
-        words = _("{name} ({rule})").format(name=_(option.name), rule=option.rule)
-        value = self._options[option.id]
+        phrase, name, value = self._phrase(option), f"option.{option.id}", self._options[option.id]
         if isinstance(value, bool):
-            form.toggle(f"option.{option.id}", words, rect, value)
+            form.toggle(name, phrase.label, rect, value, tip=phrase.tip)
             return
-        choices = [(str(each), str(each)) for each in option.values]
-        form.choice(f"option.{option.id}", words, rect, choices, str(value))
+        label, control = row(rect, [round(rect.width * 0.34), 0], round(rect.height * 0.2))
+        form.label(phrase.label, label, style="bold", px=18)
+        choices = [(str(each), words) for each, words in phrase.values]
+        form.choice(name, phrase.label, control, choices, str(value), tip=phrase.tip)
 
     def _level_lines(self) -> str:
         used = {kind for kind in self._kinds[: self._players] if kind != PERSON}
@@ -204,6 +239,8 @@ class SetupScene(FormScene):
             case "option":
                 option = next(each for each in self._title.meta.options if each.id == tail)
                 self._options[tail] = next(each for each in option.values if str(each) == str(value))
+            case "finer":
+                self._finer = bool(value)
             case "seed":
                 self._seed = str(value).strip()
                 return
@@ -213,6 +250,14 @@ class SetupScene(FormScene):
         self._complaint = ""
         self.form.forget(*(f"name.{seat}" for seat in range(len(self._kinds))))
         self.rebuild()
+
+    def _drop_what_is_not_offered(self) -> None:
+        """A value that no longer is on offer, such as a seat that left, gives way to the default."""
+        for option in self._open_options():
+            offered = [value for value, _words in self._phrase(option).values]
+            if not isinstance(self._options[option.id], bool) and self._options[option.id] not in offered:
+                self._options[option.id] = option.default
+                self.form.values.pop(f"option.{option.id}", None)
 
     def _start(self) -> Transition | None:
         for seat in range(self._players):

@@ -8,18 +8,22 @@ from typing import Final
 from game.match import Match
 from game.scenes.doors import Doors
 from game.scenes.pages import Glyphs
+from game.scenes.phrases import Phrases
 from game.scenes.shelf import Cover
 from game.scenes.table import TableScene
 from game.tables.fistful.table import FistfulTable
 from game.tables.sprouts import words as sprouts_words
 from game.tables.sprouts.table import SproutsTable
+from game.tables.sunfield import phrases as sunfield_phrases
 from game.tables.sunfield import words as sunfield_words
 from game.tables.sunfield.table import SunfieldTable
+from game.tables.three_sisters.table import ThreeSistersTable
 
 TABLES: Final[dict[str, Callable[[Doors, Match], TableScene]]] = {
     "fistful": FistfulTable,
     "sprouts": SproutsTable,
     "sunfield": SunfieldTable,
+    "three_sisters": ThreeSistersTable,
 }
 
 GLYPHS: Final[dict[str, Glyphs]] = {
@@ -41,8 +45,13 @@ LINE_LABELS: Final[dict[str, Callable[[], dict[str, str]]]] = {
 }
 """What the categories of a score sheet are called, where their names do not say it."""
 
+PHRASES: Final[dict[str, Phrases]] = {
+    "sunfield": sunfield_phrases.phrase,
+}
+"""How the setup asks for options that need more than their name."""
+
 SHELF: Final = (
-    Cover("three_sisters", "Three Sisters", "Corn, bean and pumpkin", "menu/picture_sisters", playable=False),
+    Cover("three_sisters", "Three Sisters", "Corn, bean and pumpkin", "menu/picture_sisters", playable=True),
     Cover("sunfield", "Sunfield Farm", "Fields, herds and markets", "menu/picture_sunfield", playable=True),
     Cover(
         "fistful",

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 from rules.sprouts.actions import Bag, Done, Drop, Give, Glove, Pink, Return, Take
 from rules.sprouts.components import LIMIT, SEED_BAG, TOOLS
 from rules.sprouts.seeds import FACE_OF, NAMES, UNROLLED
-from rules.sprouts.shed import ends_shortage
+from rules.sprouts.shed import ends_shortage, squares_of
 from rules.sprouts.solo import GONE, is_master, rival_place
 from rules.sprouts.steps import (
+    ASKED,
     GIVING,
     PLANTING,
     RECEIVING,
+    RETURNING,
     SPECIALS,
     STEP_RULES,
-    STEPS,
     STORING,
     TRIMMING,
 )
@@ -28,8 +29,9 @@ if TYPE_CHECKING:
 def decision_of(state: SproutsState) -> Decision | None:
     """What the player to act is asked; None when the match is over.
 
-    Details: the round, the card in use, the dice it brought, the tools left, how many dice are above
-    seven, whether the gift is chosen in a closed fist, and in solo the kind of turn.
+    Details: the round, in a shortage squares and dice in the bag, the card in use, the dice it
+    brought, the tools left, how many dice are above seven, whether the gift is chosen in a closed
+    fist, and alone the kind of turn and the Rival's place.
     """
     player = state.current_player
     if player is None:
@@ -38,6 +40,8 @@ def decision_of(state: SproutsState) -> Decision | None:
     step = state.step
     if state.card != GONE:
         details["card"] = state.variant.components.card_ids[state.card]
+    if step == RETURNING:
+        details["squares"], details["bag"] = squares_of(state), sum(state.bag)
     if step in (GIVING, STORING):
         details["dice"] = [NAMES[die] for die in state.fresh]
     if step == SPECIALS:
@@ -51,7 +55,7 @@ def decision_of(state: SproutsState) -> Decision | None:
         details["gardener"] = "master" if is_master(state.round) else "assistant"
         if rival_place(state):
             details["rival_place"] = rival_place(state)
-    return Decision(STEPS[step], player, STEP_RULES[step], details)
+    return Decision(ASKED[step], player, STEP_RULES[step], details)
 
 
 def asks_chance(state: SproutsState, action: Action) -> bool:  # noqa: PLR0911 - one case an action

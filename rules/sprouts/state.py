@@ -54,13 +54,14 @@ class SproutsState(State):
 
     ``player`` is whose turn it is (in a shortage: who returns a die) and ``turn`` counts the turns of
     the round before that. ``step`` is one of ``steps``. ``unseen`` has a 1 for every tool card not
-    turned up yet, ``rival_seen`` lists the Rival cards revealed, in order.
-    ``shed`` and ``shed_dice`` hold a card number, or ``GONE``, and its dice for every place. ``bag``
-    counts dice by kind; ``barrows``, ``pots`` and ``waiting`` (cards given by the partner) are one
-    sorted tuple a player. ``board`` has an owner for every space, ``open_beds`` a bit for every bed
-    with an open one. ``card``, ``fresh``, ``tools`` and
-    ``acted`` belong to the turn: the card taken, its dice before Step B, tool icons not used, and
-    whether Seed Bags are lost (HS-5.3). ``rolls`` counts the turn's draws and rolls.
+    turned up yet; ``rival_seen`` lists the Rival cards revealed, in order. ``shed`` and ``shed_dice``
+    hold a card number, or ``GONE``, and its dice for every place. ``bag`` counts dice by kind;
+    ``barrows``, ``pots`` and ``waiting`` (cards given by the partner) are one tuple a player.
+    ``board`` has an owner for every space, ``open_beds`` a bit for every bed with an open one.
+
+    ``card``, ``fresh``, ``tools`` and ``acted`` belong to the turn: the card taken, its dice before
+    Step B, tool icons not used, and whether Seed Bags are lost (HS-5.3). ``rolls`` counts the turn's
+    draws and rolls.
     """
 
     __slots__ = (

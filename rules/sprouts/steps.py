@@ -31,7 +31,10 @@ PLANTING: Final = 7
 OVER: Final = 8
 
 STEPS: Final = ("return", "take", "give", "receive", "keep", "special", "drop", "plant", "over")
-"""How a position and a decision name the steps."""
+"""How a position names the steps."""
+
+ASKED: Final = ("return", "take", "give", "drop", "keep", "special", "drop", "plant")
+"""How a decision names what is asked."""
 
 STEP_RULES: Final = (
     "HS-3.4",

@@ -14,7 +14,7 @@ from game.match import Match
 from rules.chance import Stream
 from tests.library.library_kit import THOROUGH, TITLE_IDS, keeper_of, match_of, play
 
-MATCHES = 300 if THOROUGH else 40
+MATCHES = 300 if THOROUGH else 30
 UNDONE = 2_000 if THOROUGH else 40
 MEGABYTE = 1_000_000
 

@@ -22,6 +22,7 @@ SERVE_EVERY_TITLE = (
     "rules/record.py",
     "game/match.py",
     "game/engine",
+    "game/library",
     "game/scenes",
     "ui",
 )

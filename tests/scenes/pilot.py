@@ -16,6 +16,7 @@ from game.play_request import PlayRequest
 from game.scenes.form_scene import FormScene
 from game.scenes.menu import MenuScene
 from game.scenes.table import TableScene
+from game.tour import Stop, tour
 from tests.scenes.engine_here import EngineHere
 from tests.scenes.reader import Reader
 from ui.focus import FocusRing
@@ -152,6 +153,10 @@ class Pilot:
         """Leave everything for the table of a match."""
         self.open(self.program.table(match))
         return self.table
+
+    def stops(self) -> list[Stop]:
+        """Every scene of the program, as the self-test and the gallery tour them."""
+        return list(tour())
 
     def set(self, **settings: Any) -> None:  # noqa: ANN401 - a setting has any type
         """Change settings as the settings scene does."""

@@ -12,6 +12,7 @@ from game.library.statistics import Choices, Selection, Statistics, choices, mov
 from game.scenes.library.page import Page
 from game.scenes.library.plot import draw_plot, thinned
 from game.scenes.library.words import duration_words, kind_words, mode_words, title_words
+from game.scenes.score_sheet import line_label
 from game.seats import PERSON
 from ui import panels
 from ui.brush import Brush
@@ -215,7 +216,7 @@ def _draw_sheet(brush: Brush, area: pygame.Rect, found: Statistics) -> None:
     names = round(rest.width * 0.36)
     numbers = round(86 * u)
     for category, line in zip(categories, lines, strict=False):
-        name = _(category.name.replace("_", " ").capitalize())
+        name = line_label(category.name)
         size = min(16.0, line.height / u * 0.8)
         brush.text(name, (line.left, line.centery), size, "body", INK, width=names - round(8 * u))
         bar = pygame.Rect(

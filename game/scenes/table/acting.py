@@ -16,6 +16,9 @@ from ui.viewport import Viewport
 NOTICE_SECONDS: Final = 4.0
 """How long at least a sentence stays while computer players go on."""
 
+HINT_SECONDS: Final = 0.3
+"""How long the pointer or the focus rests on something before it is told what it is."""
+
 
 class TableActing(TableHooks):
     """Time, actions and their undoing. Everything enters at :meth:`act`, whoever chose it."""
@@ -50,7 +53,10 @@ class TableActing(TableHooks):
         state = self.match.state if self.moment is None else self.match.state_at(self.moment)
         self.view = self.turns.view_of(state)
         self.layout = self.arrange(self.context.viewport)
-        self.choice.offer(self.options() if self._may_choose else ())
+        if self._may_choose:
+            self.choice.offer(self.options(), self.carriers())
+        else:
+            self.choice.offer(())
         self.pointer.refresh()
         self.set_items()
 
@@ -66,11 +72,32 @@ class TableActing(TableHooks):
 
     @property
     def tick_in(self) -> float | None:
+        hint, match = self._hint_in(), self._match_in()
+        return match if hint is None else hint if match is None else min(hint, match)
+
+    def _match_in(self) -> float | None:
+        """In how many seconds the match goes on by itself."""
         if self._rests:
             return None
         if self.match.outcome is not None:
             return None if self._finished else 0.0
         return 0.0 if self._given() is not None else self.turns.waiting_seconds
+
+    def _hint_in(self) -> float | None:
+        """In how many seconds a hint is due at what is pointed at; None: no new one is."""
+        left = HINT_SECONDS - (self.clock - self._watched_at)
+        return None if left <= 0 or self.hint() is None else left
+
+    def watch(self) -> None:
+        """Notes since when the pointer or the focus has rested where it is."""
+        if self.pointed != self._watched:
+            self._watched = self.pointed
+            self._watched_at = self.clock
+
+    @property
+    def hint_due(self) -> bool:
+        """Whether it rests long enough for a hint, and nothing is held."""
+        return self.clock - self._watched_at >= HINT_SECONDS and not self.pointer.pressed
 
     @property
     def _rests(self) -> bool:
@@ -154,7 +181,7 @@ class TableActing(TableHooks):
 
     def undo(self) -> None:
         """Takes the viewer's last choice back, as far as nothing was revealed since."""
-        if self.choice.pending is not None or self.choice.selection:
+        if self.choice.begun:
             self.choice.intend(Cancel())
             self.set_items()
             return

@@ -7,7 +7,7 @@ import pygame
 from game.i18n import _
 from game.match import Match
 from game.scenes.bar import bar_height
-from game.scenes.choice import Waiting
+from game.scenes.choice import Brought, Waiting
 from game.scenes.curtain import curtain_button
 from game.scenes.doors import Doors
 from game.scenes.log import LogLine
@@ -40,6 +40,11 @@ class TableControls(TableActing):
     # --- gestures -----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> Transition | None:
+        transition = self._taken(event)
+        self.watch()
+        return transition
+
+    def _taken(self, event: pygame.Event) -> Transition | None:
         name = self.context.keys.name_of(event)
         number = event.key - pygame.K_1 if event.type == pygame.KEYDOWN else -1
         if self.held is not None and name != "cancel" and (name is not None or 0 <= number < 9):
@@ -180,14 +185,16 @@ class TableControls(TableActing):
 
     def _pick(self, name: str) -> None:
         target = self.target_of(name)
-        accepted = target in self.choice.targets | self.choice.sources
+        pieces = self.choice.sources | self.choice.carriers.keys()
+        accepted = target in self.choice.targets | pieces
         attempted = None if accepted else self.attempt(target)
-        before = self.choice.selection
-        if target in self.choice.sources:
+        before = self.choice.selection, self.choice.carrying
+        if target in pieces:
             self.picked_up(name)
         self._intend(Pick(target))
         self._refuse(attempted, name)
-        if self.choice.selection != before and self.choice.selection and self.choice.pending is None:
+        after = self.choice.selection, self.choice.carrying
+        if after != before and self.choice.begun and self.choice.pending is None:
             self.context.sounds.play("seed_rustle")
             if self.ring.visible:
                 self._focus_first_target()
@@ -209,6 +216,9 @@ class TableControls(TableActing):
         if not self._may_choose:
             return False
         match self.choice.intend(intent):
+            case Brought(carrier, target):
+                self.brought(carrier, target)
+                return True
             case Chosen(action):
                 more = self.follow_up(action, self.choice.chosen_by)
                 self.act(action)
@@ -292,7 +302,7 @@ class TableControls(TableActing):
             self._look_at_present()
         elif self.log.open:
             self._toggle_log()
-        elif self.choice.pending is not None or self.choice.selection:
+        elif self.choice.begun:
             self._intend(Cancel())
         else:
             return Push(self.doors.pause(self.match))

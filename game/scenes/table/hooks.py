@@ -10,7 +10,7 @@ import pygame
 from game.i18n import _
 from game.match import Match
 from game.scenes.bar import BarLook
-from game.scenes.choice import Choice, Options
+from game.scenes.choice import Carriers, Choice, Options
 from game.scenes.doors import Doors
 from game.scenes.flights import Flight
 from game.scenes.log import LogDrawer
@@ -59,6 +59,8 @@ class TableHooks(Scene):
         self._pulled_to: Point | None = None
         self.dropping = False
         self.clock = 0.0
+        self._watched: str | None = None
+        self._watched_at = 0.0
         self.past_label = _("Back to now")
         """What the main button says while an earlier moment is shown."""
         self._finished = match.outcome is not None
@@ -167,6 +169,17 @@ class TableHooks(Scene):
 
     def follow_up(self, action: Action, path: Path) -> Action | None:  # noqa: ARG002 - few choices mean two
         """What the choice of ``action`` by ``path`` means beside it, to be done next if it is legal."""
+        return None
+
+    def carriers(self) -> Carriers:
+        """Pieces that only bring the pointer to a target, such as a die in use; see ``Choice``."""
+        return {}
+
+    def brought(self, carrier: str, target: str) -> None:
+        """A carrier was brought to a target that belongs to no action."""
+
+    def hint(self) -> tuple[str, str] | None:
+        """What rests under the pointer or the focus: its id and what is said of it; None: nothing."""
         return None
 
     def refusal_of(self, action: Action) -> Refusal | None:

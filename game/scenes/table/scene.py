@@ -11,8 +11,10 @@ from game.scenes.bar import BarLook, bar_height, draw_bar
 from game.scenes.curtain import curtain_button, draw_curtain
 from game.scenes.flights import draw_flights
 from game.scenes.table.controls import CURTAIN, LINK, TableControls
+from ui import bubble
 from ui.brush import Brush
 from ui.focus import FocusItem
+from ui.layout import Placed
 
 
 class TableScene(TableControls):
@@ -63,7 +65,7 @@ class TableScene(TableControls):
         return items
 
     def _idle_slots(self) -> frozenset[str]:
-        chosen = self.choice.pending is not None or bool(self.choice.selection)
+        chosen = self.choice.begun
         off = set() if self.match.can_undo or chosen else {"undo"}
         if not self.match.can_redo:
             off.add("redo")
@@ -104,6 +106,8 @@ class TableScene(TableControls):
         self.ring.draw(surface, self.context.art, self.context.viewport.u)
         if self._refused is not None:
             self._refused.draw(surface, self.context, self.layout)
+        else:
+            self._draw_hint(surface)
 
     def _ground_of(self, surface: pygame.Surface) -> pygame.Surface:
         if self._ground is None:
@@ -120,7 +124,7 @@ class TableScene(TableControls):
             if self._still is None:
                 self._still = ground.copy()
             else:
-                self._still.blit(ground, (0, 0))
+                self._still.blit(ground, (0, 0))  # a new surface of this size costs more than the picture
             self.draw_still(Brush(self.context, self._still))
         return self._still
 
@@ -146,3 +150,20 @@ class TableScene(TableControls):
         over = self.pointer.over
         hot = int(over.removeprefix("log.")) if over is not None and over.startswith("log.") else None
         self.log.draw(brush, bar_height(self.context.viewport), hot, self.moment)
+
+    def _draw_hint(self, surface: pygame.Surface) -> None:
+        """What the thing is that pointer or focus have rested on for a moment."""
+        hint = self.hint() if self.hint_due else None
+        if hint is None:
+            return
+        name, text = hint
+        context = self.context
+        bubble.draw(
+            surface,
+            context.art,
+            context.fonts,
+            bubble.Saying(text, "cream", px=15),
+            anchor=self.layout.get(name, Placed(context.viewport.rect)).rect,
+            area=context.viewport.rect,
+            u=context.viewport.u,
+        )

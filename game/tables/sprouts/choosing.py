@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final, Literal, TypeAlias
 
-from game.scenes.choice import Choice, Options, Waiting
+from game.scenes.choice import Carriers, Choice, Options, Waiting
 from game.tables.sprouts.naming import BAG, BARROW, DONE, GIFT_CARD, is_piece, sort_of
 from rules.title import Action
 from ui.intent import Cancel, Confirm, Drop, Hover, Intent, Pick
@@ -44,17 +44,17 @@ class SetChoice(Choice):
         self.way = way
         self._pieces = tuple(pieces)
 
-    def offer(self, options: Options) -> None:
-        super().offer(options)
+    def offer(self, options: Options, carriers: Carriers | None = None) -> None:
+        super().offer(options, carriers)
         self._counted = [(action, path, Counter(map(sort_of, path))) for action, path in options]
         self._going_on.clear()
 
     # --- what can be picked ---------------------------------------------------------------------
 
     @property
-    def targets(self) -> set[str]:
+    def targets(self) -> frozenset[str]:
         if self.way == "plant":
-            return self._plant_targets()
+            return frozenset(self._plant_targets())
         if not self.selection:
             return self.sources
         sorts: set[str] = set()
@@ -63,18 +63,18 @@ class SetChoice(Choice):
             sorts |= pieces or set(rest)
         if self.way == "keep":
             sorts.add(BAG)
-        return self._named(sorts) - set(self.selection)
+        return frozenset(self._named(sorts) - set(self.selection))
 
     @property
-    def sources(self) -> set[str]:
+    def sources(self) -> frozenset[str]:
         if self.way in {"keep", "plant"}:
             sorts = {sort for _action, _path, counts in self._counted for sort in counts}
-            return self._named({sort for sort in sorts if is_piece(f"{sort}.0") or sort == DONE})
+            return frozenset(self._named({sort for sort in sorts if is_piece(f"{sort}.0") or sort == DONE}))
         firsts = self._named({sort_of(path[0]) for _action, path, _counts in self._counted if path})
         more = {name for name in self.selection if is_piece(name)}
         if self.way == "plain" and self.selection:
             more |= {name for name in self.targets if is_piece(name)}
-        return firsts | more
+        return frozenset(firsts | more)
 
     @property
     def completed(self) -> Action | None:

@@ -20,6 +20,9 @@ ZOOMS: Final = (0.6, 0.65, 0.7, 0.75, 0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.5, 1.75)
 LARGEST_FIT: Final = 1.3
 """A plot that is small enough is not blown up further by itself."""
 
+_ENOUGH: Final = 0.6
+"""The share of a cell that has to be seen, else the plot moves when the focus comes there."""
+
 _CUT: Final = 0.5
 """How many cells of the outermost rows, which are free, may lie beyond the edges together."""
 
@@ -124,8 +127,11 @@ def kept_near(camera: Camera, cells: Iterable[int]) -> Camera:
 
 
 def reaching(view: View, cell: int) -> Camera:
-    """The camera moved no more than it takes to see a cell whole."""
+    """The camera moved no more than it takes to see a cell whole; not for one of which most is seen."""
     rect, area = view.rect(cell), view.area
+    seen = rect.clip(area)
+    if seen.width * seen.height >= _ENOUGH * rect.width * rect.height:
+        return view.camera
     dx = min(0, rect.left - area.left) or max(0, rect.right - area.right)
     dy = min(0, rect.top - area.top) or max(0, rect.bottom - area.bottom)
     if not dx and not dy:

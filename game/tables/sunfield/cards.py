@@ -50,6 +50,7 @@ def draw_client(  # noqa: PLR0913 - a card has this many sides
         ("client", look, variant.printed),
         rect,
         lambda: _client(brush, variant, look, rect.size),
+        shape="client",
         lift=lift * brush.k,
         angle=angle,
         alpha=alpha,
@@ -172,6 +173,7 @@ def draw_reputation(  # noqa: PLR0913, PLR0917 - a tile has this many sides
         ("reputation", look, variant.printed),
         rect,
         lambda: _reputation(brush, variant.components.reputation[look.tile], look, rect.size),
+        shape="reputation",
         lift=lift * brush.k,
     )
 

@@ -146,9 +146,9 @@ def _draw_in_hand(table: SunfieldTable, brush: Brush) -> None:
         draw_token(brush, placed.rect if placed is not None else rect, state.hand[number], chosen=chosen)
     face = glance.face_in_hand(state)
     placed = table.layout.get(ids.TILE_IN_HAND)
-    if face is not None and placed is not None and table.held != ids.TILE_IN_HAND:
-        if ids.TILE_IN_HAND not in table.away and table.hot_cell() is None:
-            draw_face(brush, table.pieces, state.variant, face, placed.rect, lift=9)
+    elsewhere = ids.TILE_IN_HAND in table.away | {table.held} or table.hot_cell() is not None
+    if face is not None and placed is not None and not elsewhere:
+        draw_face(brush, table.pieces, state.variant, face, placed.rect, lift=9)
 
 
 def _is_picked(table: SunfieldTable, name: str) -> bool:
@@ -194,7 +194,7 @@ def _draw_over_cloth(table: SunfieldTable, brush: Brush) -> None:
 
 
 def _draw_before_plot(table: SunfieldTable, brush: Brush) -> None:
-    """What lies open before a player: delivered Clients in the advanced mode, a neighbour's Reputation tile."""
+    """What lies open before a player: delivered Clients, a Reputation tile that no plate shows."""
     state, area = table.shown, table.plot_view.area
     farm = state.farms[table.farm]
     if state.variant.advanced:
@@ -205,7 +205,9 @@ def _draw_before_plot(table: SunfieldTable, brush: Brush) -> None:
         for place, client in enumerate(farm.clients):
             rect = pygame.Rect(area.left + gap + place * step, area.bottom - height - gap, width, height)
             draw_mini_client(brush, rect, state.variant, client)
-    if table.farm != table.home:
+    viewport = table.context.viewport
+    plate = table.layout[ids.seat_id(table.farm)].rect
+    if table.farm != table.home or seats.map_area(plate, viewport.k, viewport.u) is None:
         rect = pygame.Rect(area.left + round(6 * brush.k), area.top + round(6 * brush.k), 0, 0)
         rect.size = round(84 * brush.k), round(87 * brush.k)
         look = looks.reputation(table, farm.own, table.farm)

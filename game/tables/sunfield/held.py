@@ -23,7 +23,35 @@ Paint: TypeAlias = Callable[[Brush, pygame.Rect, float], None]
 """Draws a piece into a rectangle, so many units high."""
 
 
-def painter(table: SunfieldTable, name: str) -> Paint:
+class Carried:
+    """A piece that changes its size on its way: drawn once at its largest, then only scaled."""
+
+    def __init__(self, paint: Paint, size: tuple[int, int], lift: float) -> None:
+        self._paint = paint
+        self._size = size
+        self._lift = lift
+        self._picture: pygame.Surface | None = None
+        self._pad = 0
+
+    def draw(self, brush: Brush, rect: pygame.Rect) -> None:
+        """The piece in a rectangle of its shape."""
+        if self._picture is None:
+            self._pad = round((self._lift * 3 + 4) * brush.k)
+            size = (self._size[0] + 2 * self._pad, self._size[1] + 2 * self._pad)
+            self._picture = pygame.Surface(size, pygame.SRCALPHA)
+            self._paint(
+                Brush(brush.context, self._picture), pygame.Rect((self._pad,) * 2, self._size), self._lift
+            )
+        picture, factor = self._picture, rect.width / max(1, self._size[0])
+        if rect.size != self._size:
+            width, height = picture.get_size()
+            picture = pygame.transform.smoothscale(
+                picture, (max(1, round(width * factor)), max(1, round(height * factor)))
+            )
+        brush.surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def painter(table: SunfieldTable, name: str) -> Paint:  # noqa: PLR0911 - one for each kind of piece
     """How the piece of this id is drawn."""
     state = table.view_state
     head = name.partition(".")[0]

@@ -38,7 +38,7 @@ def prompt(table: SunfieldTable) -> str:
     return sentence.format(name=name)
 
 
-def _own(table: SunfieldTable) -> str:
+def _own(table: SunfieldTable) -> str:  # noqa: PLR0911 - a sentence for each moment
     """What the viewer is asked."""
     selection = table.choice.selection
     if table.choice.pending is not None:
@@ -101,7 +101,7 @@ def _waiting(table: SunfieldTable) -> str:
     )
 
 
-def _going_on(table: SunfieldTable) -> str:
+def _going_on(table: SunfieldTable) -> str:  # noqa: PLR0911 - a sentence for each beginning
     """What is asked once something is picked up."""
     selection = table.choice.selection
     head = selection[0]

@@ -46,7 +46,7 @@ def target_of(table: SunfieldTable, name: str) -> str | None:  # noqa: PLR0911 -
         return name.rpartition(".")[0]
     if name.startswith("pile."):
         return name if name in targets else None
-    if name.startswith(_OF_FARM) or name.startswith(_ON_BOARDS):
+    if name.startswith((*_OF_FARM, *_ON_BOARDS)):
         return name
     return None
 
@@ -57,7 +57,7 @@ def _is_own_side(table: SunfieldTable, name: str) -> bool:
     return name in places or name.startswith(("cell.", "load."))
 
 
-def is_lit(table: SunfieldTable, name: str) -> bool:
+def is_lit(table: SunfieldTable, name: str) -> bool:  # noqa: PLR0911 - a reason for each
     """Whether something outside the plot is to be seen as lit."""
     if name.startswith(("cell.", "get.", "kind.", "bar.", "veg.", "hand.", "zoom.", "log.")):
         return False
@@ -137,8 +137,10 @@ def _of_clients(table: SunfieldTable) -> list[FocusItem]:
 
 
 def _of_supply(table: SunfieldTable) -> list[FocusItem]:
-    """What is shown only while it can be chosen: vegetables of the supply, Animals, tokens."""
+    """What can be chosen only now: the own barrow, vegetables of the supply, Animals, tokens."""
     items = []
+    if table.choice.targets & {ids.BARROW, ids.FARM}:
+        items.append(FocusItem(ids.BARROW, table.layout[ids.BARROW].rect, _("Your barrow"), "barrow"))
     for name, placed in table.layout.items():
         if name in ids.GET and name in table.choice.targets:
             items.append(FocusItem(name, placed.rect, words.sort_label(ids.sort_of(name)), "vegetable"))
@@ -200,8 +202,6 @@ def _of_barrow(table: SunfieldTable) -> list[FocusItem]:
                 count=farm.barrow[sort], vegetable=words.sort_label(sort)
             )
             items.append(FocusItem(name, layout[name].rect, spoken, "vegetable"))
-    if ids.BARROW in table.choice.targets:
-        items.append(FocusItem(ids.BARROW, layout[ids.BARROW].rect, _("Your barrow"), "barrow"))
     have = words.seeds(farm.seeds)
     for name, text, cost in (
         (ids.EXCHANGE, _("Swap a vegetable for {seeds}"), EXCHANGE_COST),

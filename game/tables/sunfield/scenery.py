@@ -110,19 +110,42 @@ def barrow_place(w: int, h: int, u: float = 1.0) -> str:
 
     ``u`` is pixels per unit of the scene of 352 x 224, which stands at the bottom.
     """
+    body = _sky(w, h, u) + _meadow(w, h, u) + _post(w, h, u)
+    sun = (
+        '<radialGradient id="sun" cx="50%" cy="50%" r="50%"><stop offset="0" stop-color="#fff6c0" '
+        'stop-opacity="0.95"/><stop offset="1" stop-color="#fff6c0" stop-opacity="0"/></radialGradient>'
+    )
+    paints = [
+        ("edge", _EDGE),
+        ("sky", _SKY),
+        ("far", _FAR),
+        ("near", _NEAR),
+        ("post", ("#b98347", "#8a5a2e")),
+    ]
+    return document(w, h, body, sun + "".join(gradient(name, stops) for name, stops in paints))
+
+
+def _sky(w: int, h: int, u: float) -> str:
+    """The frame, and the sky with sun and clouds."""
     edge = 6 * u
     body = rect(u, 2 * u, w - 2 * u, h - 3 * u, 10 * u, "#b08f57")
     body += rect(u, u, w - 2 * u, h - 3.5 * u, 10 * u, "url(#edge)", "#7b5c30", 1.8 * u)
     body += rect(edge, edge, w - 2 * edge, h - 2 * edge - u, 7 * u, "url(#sky)", "#5d7f4a", 1.2 * u)
-    left, right, ground = edge + 0.6 * u, w - edge - 0.6 * u, h - edge - 1.6 * u
     body += (
         f'<ellipse cx="{46 * u:.1f}" cy="{44 * u:.1f}" rx="{80 * u:.1f}" ry="{38 * u:.1f}" fill="url(#sun)"/>'
     )
     for x, y, size in ((0.34, 30 * u, 1.0), (0.62, 46 * u, 0.8)):
         body += path(_cloud(w * x, y, size * u), "#fffef8", opacity=0.9)
+    return body
+
+
+def _meadow(w: int, h: int, u: float) -> str:
+    """Two hills and the grass in front."""
+    edge = 6 * u
+    left, right, ground = edge + 0.6 * u, w - edge - 0.6 * u, h - edge - 1.6 * u
     wide = right - left
     far = ground - 118 * u
-    body += path(
+    body = path(
         f"M{left:.1f} {far + 30 * u:.1f}q{wide * 0.18:.1f} {-34 * u:.1f} {wide * 0.42:.1f} {-6 * u:.1f}"
         f"t{wide * 0.32:.1f} {-8 * u:.1f}t{wide * 0.26:.1f} {4 * u:.1f}V{ground - 2 * u:.1f}H{left:.1f}z",
         "url(#far)",
@@ -142,19 +165,7 @@ def barrow_place(w: int, h: int, u: float = 1.0) -> str:
         7 * u,
         opacity=0.35,
     )
-    body += _post(w, h, u)
-    sun = (
-        '<radialGradient id="sun" cx="50%" cy="50%" r="50%"><stop offset="0" stop-color="#fff6c0" '
-        'stop-opacity="0.95"/><stop offset="1" stop-color="#fff6c0" stop-opacity="0"/></radialGradient>'
-    )
-    paints = [
-        ("edge", _EDGE),
-        ("sky", _SKY),
-        ("far", _FAR),
-        ("near", _NEAR),
-        ("post", ("#b98347", "#8a5a2e")),
-    ]
-    return document(w, h, body, sun + "".join(gradient(name, stops) for name, stops in paints))
+    return body
 
 
 def _bottom(left: float, right: float, ground: float, round_by: float) -> str:
@@ -168,8 +179,8 @@ def _bottom(left: float, right: float, ground: float, round_by: float) -> str:
 def _cloud(x: float, y: float, s: float) -> str:
     return (
         f"M{x:.1f} {y:.1f}c{-7 * s:.1f} 0 {-7 * s:.1f} {-10 * s:.1f} {s:.1f} {-10 * s:.1f} {1.2 * s:.1f} "
-        f"{-7.5 * s:.1f} {14 * s:.1f} {-8.8 * s:.1f} {16.5 * s:.1f} {-1.2 * s:.1f} {7.5 * s:.1f} {-1.2 * s:.1f} "
-        f"{10 * s:.1f} {8.8 * s:.1f} {3.8 * s:.1f} {11.2 * s:.1f}z"
+        f"{-7.5 * s:.1f} {14 * s:.1f} {-8.8 * s:.1f} {16.5 * s:.1f} {-1.2 * s:.1f} {7.5 * s:.1f} "
+        f"{-1.2 * s:.1f} {10 * s:.1f} {8.8 * s:.1f} {3.8 * s:.1f} {11.2 * s:.1f}z"
     )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.i18n import _, ngettext
+from game.i18n import ngettext
 from game.tables.sunfield import parts
 from game.tables.sunfield.camera import bounds
 from game.tables.sunfield.cards import ReputationLook, draw_reputation
@@ -92,7 +92,7 @@ def draw_plate(brush: Brush, pieces: Pieces, variant: Variant, rect: pygame.Rect
     if len(rows.lines) == 3:
         _draw_points(brush, rows.lines[1], look)
     if len(rows.lines) > 1:
-        _draw_counts(brush, variant, rows.lines[-1], look, points=len(rows.lines) == 2)
+        _draw_counts(brush, rows.lines[-1], look, points=len(rows.lines) == 2)
     if rows.right is None:
         return
     if look.own is not None:
@@ -131,7 +131,7 @@ def _draw_points(brush: Brush, line: pygame.Rect, look: PlateLook) -> None:
     brush.text(word, (left, line.centery + size * 0.08 * brush.u), 14, "bold", UMBER, width=line.right - left)
 
 
-def _draw_counts(brush: Brush, variant: Variant, line: pygame.Rect, look: PlateLook, *, points: bool) -> None:
+def _draw_counts(brush: Brush, line: pygame.Rect, look: PlateLook, *, points: bool) -> None:
     """Medals, Seeds, vegetables and Clients in numbers; the points before them where room is short."""
     u = brush.u
     x = line.left

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 
 import pygame
 
@@ -12,9 +13,8 @@ from game.scenes.bar import BarLook
 from game.scenes.choice import Options
 from game.scenes.doors import Doors
 from game.scenes.flights import Flight
-from game.tables.sunfield import choosing, drawing, held, ids, prompts, reach, telling, words
+from game.tables.sunfield import choosing, drawing, held, hints, ids, prompts, reach, show, telling, words
 from game.tables.sunfield.glance import Gift, face_in_hand, gift, with_tile_in_hand
-from game.tables.sunfield.show import Teller
 from game.tables.sunfield.viewing import Viewing
 from rules.sunfield.actions import Place, TakeTile, place
 from rules.sunfield.events import TileLaid
@@ -41,16 +41,21 @@ class SunfieldTable(Viewing):
         self.lays_at_once = False
         self.lays_from: pygame.Rect | None = None
         self._waited = False
-        self._settled: tuple[int, Action | None] | None = None
-        self._gifts: dict[tuple[int, int | None, int], Gift] = {}
-        self._holding: tuple[int, int | None, SunfieldState] | None = None
+        self._settled: tuple[SunfieldState, Action | None] | None = None
+        self._holding: tuple[SunfieldState, int | None, SunfieldState] | None = None
+        self._gifts: dict[int, Gift] = {}
         super().__init__(doors, match)
 
     # --- choosing -----------------------------------------------------------------------------------
 
-    def options(self) -> Options:
+    @property
+    def true_state(self) -> SunfieldState:
+        """The match as it is; what is legal comes from there."""
         assert isinstance(self.match.state, SunfieldState)
-        return choosing.options_of(self.match.state)
+        return self.match.state
+
+    def options(self) -> Options:
+        return choosing.options_of(self.true_state)
 
     def refresh(self) -> None:
         super().refresh()
@@ -68,12 +73,12 @@ class SunfieldTable(Viewing):
         super().set_items()
 
     @property
-    def sources(self) -> set[str]:
+    def sources(self) -> AbstractSet[str]:
         """What can be picked up."""
         return self.choice.sources
 
     @property
-    def lit(self) -> set[str]:
+    def lit(self) -> AbstractSet[str]:
         """What would accept the piece that is picked up; without one, what can be picked up."""
         return self.choice.targets
 
@@ -85,17 +90,15 @@ class SunfieldTable(Viewing):
         return reach.target_of(self, name)
 
     def attempt(self, target: str | None) -> Action | None:
-        state = self.match.state
-        if not self.turns.decides or not isinstance(state, SunfieldState):
+        if not self.turns.decides:
             return None
         if target is None and self.pointer.over == ids.BOARD and self.face_to_lay() is not None:
             return place(self.plot_view.cell_at(self.pointer.position))
-        return None if target is None else choosing.attempted(state, self.choice.selection, target)
+        return None if target is None else choosing.attempted(self.true_state, self.choice.selection, target)
 
     def refusal_of(self, action: Action) -> Refusal | None:
-        state = self.match.state
+        state = self.true_state
         if isinstance(action, Place) and self.choice.selection and self.choice.selection[0] in ids.TILES:
-            assert isinstance(state, SunfieldState)
             return with_tile_in_hand(state, ids.TILES.index(self.choice.selection[0])).refusal(action)
         return state.refusal(action)
 
@@ -108,12 +111,10 @@ class SunfieldTable(Viewing):
         return place(ids.cell_of(path[-1]))
 
     def given(self) -> Action | None:
-        count = self.match.action_count
-        if self._settled is None or self._settled[0] != count:
-            state = self.match.state
-            assert isinstance(state, SunfieldState)
+        state = self.true_state
+        if self._settled is None or self._settled[0] is not state:
             ends = not self.doors.settings.confirm_turn
-            self._settled = (count, choosing.settled(state, end_by_itself=ends))
+            self._settled = (state, choosing.settled(state, end_by_itself=ends))
         return self._settled[1]
 
     def act(self, action: Action, *, automatic: bool = False) -> None:
@@ -184,16 +185,13 @@ class SunfieldTable(Viewing):
 
     def gift_at(self, cell: int) -> Gift:
         """What the tile that looks for a cell would bring there."""
-        count, space = self.match.action_count, self._space()
-        if self._holding is None or self._holding[:2] != (count, space):
-            state = self.match.state
-            assert isinstance(state, SunfieldState)
-            self._holding = (count, space, with_tile_in_hand(state, space))
+        state, space = self.true_state, self._space()
+        if self._holding is None or self._holding[0] is not state or self._holding[1] != space:
+            self._holding = (state, space, with_tile_in_hand(state, space))
             self._gifts.clear()
-        key = (count, space, cell)
-        if key not in self._gifts:
-            self._gifts[key] = gift(self._holding[2], cell)
-        return self._gifts[key]
+        if cell not in self._gifts:
+            self._gifts[cell] = gift(self._holding[2], cell)
+        return self._gifts[cell]
 
     def gift_here(self) -> Gift | None:
         """The same for the cell that is pointed at."""
@@ -208,7 +206,7 @@ class SunfieldTable(Viewing):
         for event in events:
             if isinstance(event, TileLaid):
                 self.last_laid = ids.cell_named(event.cell)
-        Teller(self, player).tell(events)
+        show.tell(self, player, events)
 
     def end_interlude(self) -> None:
         """There is none at this table."""
@@ -262,6 +260,11 @@ class SunfieldTable(Viewing):
 
     def idle_label(self) -> str:
         return prompts.idle_label(self)
+
+    def hint(self) -> tuple[str, str] | None:
+        name = self.pointed
+        text = "" if name is None else hints.hint_of(self, name)
+        return (name, text) if name is not None and text else None
 
     def log_line(self, event: Event) -> str | None:
         return telling.log_line(self.view_state, event, lambda player: self.match.seats[player].name)

@@ -30,7 +30,9 @@ def is_heading(state: SunfieldState, event: Event) -> bool:
     return isinstance(event, facts.TurnStarted) and event.player == state.first_player
 
 
-def _of_turn(state: SunfieldState, event: Event, named: Named) -> str | None:
+def _of_turn(  # noqa: PLR0911 - a line for each event
+    state: SunfieldState, event: Event, named: Named
+) -> str | None:
     match event:
         case facts.TurnStarted(round=number) if is_heading(state, event):
             return _("Round {number}").format(number=number)
@@ -50,7 +52,9 @@ def _of_turn(state: SunfieldState, event: Event, named: Named) -> str | None:
             return None
 
 
-def _of_field(state: SunfieldState, event: Event, named: Named) -> str | None:
+def _of_field(  # noqa: PLR0911 - a line for each event
+    state: SunfieldState, event: Event, named: Named
+) -> str | None:
     match event:
         case facts.TileTaken():
             return _taken(state, event, named)
@@ -131,7 +135,9 @@ def _client(state: SunfieldState, name: str) -> str:
     return f"{words.client_icon(spec.colour)} {spec.prestige}"
 
 
-def _of_power(event: Event, named: Named) -> str | None:
+def _of_power(  # noqa: PLR0911 - a line for each event
+    event: Event, named: Named
+) -> str | None:
     match event:
         case powers.PowerUsed(player=player, power=power):
             text = _("{name} lays a {seed} for a power: {power}")

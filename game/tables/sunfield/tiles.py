@@ -74,7 +74,7 @@ def draw_face(  # noqa: PLR0913 - a tile has this many sides
         def make() -> pygame.Surface:
             return _field(brush, (colour, kind, sorts, code), rect.size)
 
-    pieces.draw(brush.surface, key, rect, make, angle=angle, lift=lift * brush.k, alpha=alpha)
+    pieces.draw(brush.surface, key, rect, make, shape="tile", angle=angle, lift=lift * brush.k, alpha=alpha)
 
 
 def _field(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import Final
 
@@ -13,7 +14,17 @@ from game.scenes.doors import Doors
 from game.scenes.table import TableScene
 from game.tables.sunfield import ids
 from game.tables.sunfield.arrangement import Seen, Token, arrange, plot_area, reserved_room
-from game.tables.sunfield.camera import Camera, View, between, fitted, kept_near, pitch_of, pulled, reaching, zoomed
+from game.tables.sunfield.camera import (
+    Camera,
+    View,
+    between,
+    fitted,
+    kept_near,
+    pitch_of,
+    pulled,
+    reaching,
+    zoomed,
+)
 from game.tables.sunfield.glance import face_in_hand, lately_laid, reserved_numbers
 from game.tables.sunfield.regions import Seating, regions
 from game.tables.sunfield.tiles import hollow_with
@@ -78,7 +89,7 @@ class Viewing(TableScene, ABC):
         self.lately = lately_laid(
             self.match.history[: self.moment], self.turns.viewer, self.view_state.variant.players
         )
-        if not self.timeline.active:
+        if not (self._staged and self.timeline.active):
             self._staged = False
             self.shown = self.view_state
 
@@ -142,9 +153,9 @@ class Viewing(TableScene, ABC):
         )
 
     @property
-    def wanted(self) -> set[str]:
+    def wanted(self) -> AbstractSet[str]:
         """Everything that would continue the choice, and what was picked for it."""
-        return self.choice.targets | set(self.choice.selection)
+        return {*self.choice.targets, *self.choice.selection}
 
     @property
     def _cells_are_lit(self) -> bool:
@@ -230,7 +241,6 @@ class Viewing(TableScene, ABC):
         self._drawn_camera = None
         farm = self.view_state.farms[self.farm]
         self._cameras[self.farm] = kept_near(camera, farm.plot) if not camera.follows else camera
-        self.rearrange()
         self.set_items()
 
     def zoom(self, steps: int, at: tuple[int, int] | None = None) -> None:

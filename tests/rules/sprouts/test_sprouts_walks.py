@@ -12,17 +12,15 @@ import pytest
 from rules.chance import Seeded
 from rules.sprouts import TITLE
 from rules.sprouts.actions import Can, Done, Keep, Plant, Trowel, Yellow
-from rules.sprouts.components import LIMIT, TOKENS
-from rules.sprouts.lemonade import RIVAL
-from rules.sprouts.seeds import IS_POT, KIND_COUNTS, KIND_OF
 from rules.sprouts.state import SproutsState
-from rules.sprouts.steps import RECEIVING, SPECIALS, STEPS, STORING, TAKING, TRIMMING
+from rules.sprouts.steps import SPECIALS, STEPS
 from rules.title import Action
+from tests.rules.sprouts.sprouts_invariants import INVARIANTS
 from tests.rules.sprouts.sprouts_kit import new
 
 THOROUGH = os.environ.get("ALLOTMENT_THOROUGH") == "1"
 MATCHES = 2000 if THOROUGH else 150
-SECONDS = 600 if THOROUGH else 9
+SECONDS = 600 if THOROUGH else 6
 
 MODES: list[tuple[int, dict[str, bool | str]]] = [
     (1, {}),
@@ -66,70 +64,6 @@ def walks(matches: int, seconds: float) -> Iterator[tuple[SproutsState, int]]:
             return
 
 
-def every_die_is_in_exactly_one_place(state: SproutsState) -> None:
-    places = [*state.barrows, *state.shed_dice, state.fresh]
-    counts = Counter(KIND_OF[die] for dice in places for die in dice)
-    assert [counts[kind] + state.bag[kind] for kind in range(6)] == list(KIND_COUNTS)
-    assert min(state.bag) >= 0
-
-
-def no_barrow_is_above_seven_when_step_b_or_c_has_ended(state: SproutsState) -> None:
-    for player, dice in enumerate(state.barrows):
-        moving = player == state.player and state.step in (TAKING, STORING, SPECIALS, TRIMMING)
-        receiving = state.step == RECEIVING and player == state.current_player
-        assert len(dice) <= LIMIT + (2 if moving or receiving else 0)
-        if state.step == TAKING and not state.variant.solo:
-            assert len(dice) <= LIMIT
-
-
-def every_space_holds_one_token_at_most(state: SproutsState) -> None:
-    assert len(state.board) == 28
-    owners = Counter(state.board)
-    assert all(owners[player] <= TOKENS for player in range(state.variant.players))
-    assert owners[RIVAL] <= 20
-    assert set(owners) <= {-1, RIVAL, *range(state.variant.players)}
-
-
-def beds_fill_from_their_first_space(state: SproutsState) -> None:
-    components = state.variant.components
-    for bed in components.beds:
-        first = components.first_space[bed]
-        spaces = [owner >= 0 for owner in state.board[first : first + len(components.worth[bed])]]
-        assert spaces == sorted(spaces, reverse=True)
-        assert bool(state.open_beds >> bed & 1) == (not all(spaces))
-
-
-def every_card_is_seen_once(state: SproutsState) -> None:
-    lying = [card for card in (*state.shed, state.card) if card >= 0]
-    lying += [card for cards in state.waiting for card in cards]
-    assert len(lying) == len(set(lying))
-    assert not any(state.unseen[card] for card in lying)
-    assert state.unseen.count(0) == state.round * state.variant.shed
-
-
-def pots_are_pots_and_dice_are_dice(state: SproutsState) -> None:
-    assert all(IS_POT[pot] for pots in state.pots for pot in pots)
-    assert not any(IS_POT[die] for dice in state.barrows for die in dice)
-    assert all(list(seeds) == sorted(seeds) for seeds in (*state.pots, *state.barrows, state.fresh))
-
-
-def scores_add_up(state: SproutsState) -> None:
-    for player, score in enumerate(state.scores()):
-        assert score.player == player
-        assert score.total == sum(points for _, points in score.lines)
-        assert score.tiebreak[0] == state.board.count(player)
-
-
-INVARIANTS = (
-    every_die_is_in_exactly_one_place,
-    no_barrow_is_above_seven_when_step_b_or_c_has_ended,
-    every_space_holds_one_token_at_most,
-    beds_fill_from_their_first_space,
-    every_card_is_seen_once,
-    pots_are_pots_and_dice_are_dice,
-)
-
-
 def test_invariants_hold_in_random_matches_through_all_modes() -> None:
     steps: Counter[str] = Counter()
     for state, _ in walks(MATCHES, SECONDS):
@@ -139,11 +73,10 @@ def test_invariants_hold_in_random_matches_through_all_modes() -> None:
     assert set(steps) == set(STEPS), "every step has been asked"
 
 
-def test_positions_load_listings_are_stable_and_scores_add_up() -> None:
+def test_positions_load_and_listings_are_stable() -> None:
     for number, (state, _) in enumerate(walks(MATCHES, SECONDS / 3)):
         if number % 5 == 0:
             assert TITLE.load(json.loads(json.dumps(state.position()))) == state
-            scores_add_up(state)
             actions = state.legal_actions()
             assert list(actions) == list(state.copy().legal_actions())
             assert len({id(action) for action in actions}) == len(actions)
@@ -156,7 +89,7 @@ def test_exactly_the_listed_actions_are_not_refused() -> None:
     for number, (state, _) in enumerate(walks(MATCHES, SECONDS / 3)):
         actions = state.legal_actions()
         known.update((str(action), action) for action in actions)
-        if number % 4 == 0:
+        if number % 10 == 0:
             assert all(state.refusal(action) is None for action in actions)
             for action in random.sample(sorted(known.values(), key=str), min(30, len(known))):
                 assert (state.refusal(action) is None) == (action in actions), str(action)
