@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from game.scenes.choice import Waiting
@@ -225,3 +227,19 @@ def test_what_is_missing_agrees_with_the_rules() -> None:
             if state.open_beds >> bed & 1:
                 assert (glance.lacking(bed, at_hand) == 0) == (bed in plantable)
                 assert len(glance.usable(bed, at_hand)) <= SEEDS_OF[bed]
+
+
+@pytest.mark.parametrize(("players", "chosen"), MODES, ids=str)
+def test_only_what_goes_on_is_lit(players: int, chosen: dict[str, Json]) -> None:
+    for number, state in enumerate(states(players, chosen, 12, eager=True)):
+        choice = choice_at(state)
+        if number % 4 or choice.way == "plant":
+            continue
+        for _action, path in choice.options[:: max(1, len(choice.options) // 6)]:
+            for length in range(1, len(path)):
+                choice.selection = path[:length]
+                for name in choice.targets - {naming.BAG}:
+                    wanted = Counter(map(naming.sort_of, (*path[:length], name)))
+                    assert any(
+                        wanted <= Counter(map(naming.sort_of, other)) for _each, other in choice.options
+                    ), (path[:length], name)
