@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from dataclasses import replace
 from pathlib import Path
 from time import perf_counter
@@ -111,3 +112,19 @@ def test_a_file_that_is_no_text_is_refused(keeper: Keeper, tmp_path: Path, conte
         take_in_file(path, keeper)
     with pytest.raises(ExchangeError, match="cannot be read"):
         take_in_file(tmp_path / "missing.txt", keeper)
+
+
+def test_the_largest_text_that_is_refused_costs_little(keeper: Keeper) -> None:
+    lines = write(match_of().record()).splitlines()
+    place = next(number for number, line in enumerate(lines) if line.startswith("actions: "))
+    many = [*lines[:place], "actions: 20000", *["plant wheat a1"] * 20_000]
+    text = "\n".join([*many, "check: 0123456789abcdef"])
+    tracemalloc.start()
+    started = perf_counter()
+    with pytest.raises(ExchangeError, match="The check does not fit"):
+        take_in_text(text, keeper)
+    seconds = perf_counter() - started
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert seconds < 1
+    assert peak < 50_000_000
