@@ -7,12 +7,14 @@ import io
 import logging
 import os
 import secrets
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 
 from game.folders import PlayerFolder, assets_folder
+from game.library import backups
 from game.library.daily import Deal
 from game.library.database import LibraryError
 from game.library.keeper import Keeper
@@ -65,6 +67,8 @@ class Program:
         database, warnings = open_library(request.folder.library_file)
         self.warnings += warnings
         self._keeper = Keeper(database)
+        if database.lasts:
+            backups.begin(request.folder.library_file, time.time())
         settings = self.settings_file.settings
         scale = request.scale or settings.ui_scale
         fullscreen = settings.fullscreen if request.fullscreen is None else request.fullscreen
@@ -246,8 +250,6 @@ def keys_of(settings: Settings) -> Keys:
 
 def first_scene(program: Program, request: PlayRequest) -> Scene:
     """The scene that was asked for: a table, a setup or the menu."""
-    if request.resume is not None:
-        return program.go_on(request.resume)
     if request.title is None:
         return program.menu()
     if not request.seats:
@@ -275,6 +277,8 @@ def open_program(request: PlayRequest, scene: Callable[[Program], Scene] | None 
     pygame.font.init()
     program = Program(request)
     program.stack.apply(Reset(scene(program) if scene else first_scene(program, request)))
+    if request.resume is not None and scene is None:
+        program.stack.apply(Push(program.go_on(request.resume)))
     for warning in program.warnings:
         _log.warning("%s", warning)
     if program.warnings:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -19,7 +20,7 @@ from game.seats import PERSON, seat
 from game.tables.registry import TABLES
 from game.titles import title_of
 from rules.chance import Stream
-from rules.title import Json
+from rules.title import Json, SetupError
 from ui.scene import Push, Reset, Scene
 
 SEED: Final = 7
@@ -72,16 +73,23 @@ class Mode:
 
 def _modes(title_id: str) -> Iterator[Mode]:
     """Alone, where a title can be; and with the last choice of every option that more players have."""
+    counts = title_of(title_id).meta.players
+    for name, players in (("options", max(counts)), ("alone", 1), ("alone_options", 1)):
+        options = _last_choices(title_id, players) if name.endswith("options") else {}
+        if players in counts and (options or name == "alone"):
+            yield Mode(name, players, options)
+
+
+def _last_choices(title_id: str, players: int) -> dict[str, Json]:
+    """The last choice of every option, as far as the choices go together."""
     meta = title_of(title_id).meta
-    most = max(meta.players)
-    options: dict[str, Json] = {each.id: each.values[-1] for each in meta.options if most in each.players}
-    if options:
-        yield Mode("options", most, options)
-    if 1 in meta.players:
-        yield Mode("alone", 1, {})
-        alone: dict[str, Json] = {each.id: each.values[-1] for each in meta.options if 1 in each.players}
-        if alone:
-            yield Mode("alone_options", 1, alone)
+    options: dict[str, Json] = {}
+    for option in meta.options:
+        tried: dict[str, Json] = {**options, option.id: option.values[-1]}
+        with suppress(SetupError):
+            meta.setup(players, tried)
+            options = tried
+    return options
 
 
 def _show_mode(program: Program, title_id: str, mode: Mode) -> None:

@@ -14,7 +14,7 @@ from game.achievements.achievement import (
     scores,
     won,
 )
-from rules.sprouts.events import DiceRolled, DieTurned, LemonadeTaken, PotGained
+from rules.sprouts.events import LemonadeTaken, PotGained
 
 EDITION: Final = 1
 """Grows whenever the table below changes, so that older matches are examined again."""
@@ -32,24 +32,17 @@ def _beats_rival(played: Played) -> bool:
     return played.won and not played.rivals
 
 
-def _handy(played: Played) -> bool:
-    """Dice rolled anew or turned, six times or more (HS-6.1 to HS-6.6)."""
-    rolled = sum(event.player == played.me for event in played.events(DiceRolled))
-    turned = sum(event.player == played.me for event in played.events(DieTurned))
-    return rolled + turned >= 6
-
-
 TABLE: Final = (
     Achievement("first_sprout", "First sprout", "Finish a match", finished),
     Achievement("herb_garden", "Herb of the year", "Win against others", lambda p: won(p) and bool(p.rivals)),
     Achievement("rival", "No rival", "Win alone against the Rival", _beats_rival),
     Achievement("far_ahead", "In full leaf", "Win by 6 points or more", leads_by(6)),
-    Achievement("thirty", "A good year", "Score 30 points", scores(30)),
+    Achievement("forty", "A good year", "Score 40 points", scores(40)),
     Achievement("lemonade", "Lemonade", "Be first in all four gardens", often(LemonadeTaken, 1)),
     Achievement("everywhere", "Four corners", "Score in all four gardens", _everywhere),
-    Achievement("flowers", "Bunch of flowers", "Score 10 points with flowers", line("flower", 10)),
+    Achievement("flowers", "Bunch of flowers", "Score 12 points with flowers", line("flower", 12)),
     Achievement("different", "Mixed border", "Score 14 points for all different", line("diff", 14)),
     Achievement("pairs", "Two by two", "Score 12 points for pairs", line("pairs", 12)),
-    Achievement("pots", "Pot luck", "Gather four pots", often(PotGained, 4)),
-    Achievement("tools", "Handy", "Roll or turn dice six times", _handy),
+    Achievement("pots", "Pot luck", "Gather five pots", often(PotGained, 5)),
+    Achievement("same", "Birds of a feather", "Score 16 points for all the same", line("same", 16)),
 )

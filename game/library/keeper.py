@@ -2,7 +2,8 @@
 
 Whatever happened to a match (an action, something taken back, something done again) is written by
 one call, :meth:`Keeper.keep`, which compares the match with what is written. So what could not be
-written is written by the next call, and a match at a table never waits for more than a moment.
+written is written by the next call, and a match at a table never waits for more than a moment. When
+another window has gone on with the same match meanwhile, this one goes on as a branch of it.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ def wall_clock() -> int:
 
 @dataclass(slots=True)
 class _Kept:
-    """What is written of a match."""
+    """What is written of a match. ``changed`` is when this program wrote last, ``written`` anybody."""
 
     provenance: Provenance = field(default_factory=Provenance)
     id: int | None = None
@@ -41,6 +42,7 @@ class _Kept:
     is_over: bool = False
     seconds: float = 0.0
     changed: int | None = None
+    written: int = 0
     earned: tuple[Achievement, ...] = ()
 
 
@@ -70,6 +72,7 @@ class Keeper:
             match.history,
             is_over=match.outcome is not None,
             seconds=entry.seconds,
+            written=entry.changed,
         )
 
     def id_of(self, match: Match) -> int | None:
@@ -129,17 +132,22 @@ class Keeper:
         seconds = kept.seconds + min(LONGEST_PAUSE, max(0.0, (now - since) / 1000))
         common = _common(kept.played, played)
         is_over = match.outcome is not None
+        provenance = kept.provenance
         with self.database.writing() as connection:
             match_id = kept.id
+            if match_id is not None and not matches.stands_at(
+                connection, match_id, len(kept.played), kept.written
+            ):
+                provenance, match_id, common = Provenance("branch", match_id), None, 0
             if match_id is None:
-                match_id = matches.insert(connection, match, kept.provenance, now)
+                match_id = matches.insert(connection, match, provenance, now)
             matches.write_actions(connection, match_id, common, played[common:])
             if kept.is_over and not is_over:
                 matches.forget_result(connection, match_id)
             matches.update(connection, match_id, match, now, seconds)
             earned = earning.write(connection, match_id, match) if is_over and _counts(match, kept) else ()
-        kept.id, kept.played, kept.is_over = match_id, played, is_over
-        kept.seconds, kept.changed, kept.earned = seconds, now, earned
+        kept.id, kept.played, kept.is_over, kept.provenance = match_id, played, is_over, provenance
+        kept.seconds, kept.changed, kept.written, kept.earned = seconds, now, now, earned
 
 
 def _counts(match: Match, kept: _Kept) -> bool:

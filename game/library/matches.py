@@ -86,6 +86,12 @@ def insert(connection: sqlite3.Connection, match: Match, provenance: Provenance,
     return match_id
 
 
+def stands_at(connection: sqlite3.Connection, match_id: int, action_count: int, changed: int) -> bool:
+    """Whether a match is in the library as it was left: nobody else has gone on with it."""
+    row = connection.execute("SELECT action_count, changed FROM matches WHERE id = ?", (match_id,)).fetchone()
+    return row is not None and tuple(row) == (action_count, changed)
+
+
 def write_actions(connection: sqlite3.Connection, match_id: int, kept: int, played: Sequence[Played]) -> None:
     """Keeps the first ``kept`` actions of what is written and puts ``played`` after them."""
     connection.execute("DELETE FROM actions WHERE match_id = ? AND number > ?", (match_id, kept))

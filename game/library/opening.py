@@ -1,6 +1,7 @@
 """Opens the library whatever its file is like: nothing of it is ever overwritten.
 
-A file that cannot be read is set aside under a new name and a new library begun. One that a newer
+A file that cannot be read is set aside under a new name, and its newest copy that is whole, or else a
+new library, stands in its place. One that a newer
 program wrote, that is locked or may not be written stays as it is, and the library lives in memory.
 """
 
@@ -12,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from game.i18n import _
+from game.library import backups
 from game.library.database import BUSY_SECONDS, Database, code_of, is_damage, why
 from game.library.schema import APPLICATION_ID, MIGRATIONS, TABLES, VERSION
 
@@ -56,12 +58,34 @@ def open_library(path: Path | None) -> tuple[Database, list[str]]:
             if not damaged or not (aside := _set_aside(path)):
                 reason = why(error) if isinstance(error, sqlite3.Error) else (error.strerror or "")
                 return _in_memory(), [*warnings, _only_in_memory(reason)]
-            warnings.append(
-                _("The library could not be read. It was set aside as {name} and a new one begun.").format(
-                    name=aside.name
-                )
-            )
+            warnings.append(_instead(path, aside))
     return _in_memory(), [*warnings, _only_in_memory(_("its file is damaged"))]
+
+
+def _instead(path: Path, aside: Path) -> str:
+    """Puts the newest copy that is whole into the place of a file that was set aside."""
+    for number in range(1, backups.COPIES + 1):
+        day = backups.restore(path, number)
+        if day is None:
+            continue
+        try:
+            _open_file(path).close()
+        except (sqlite3.Error, _NewerError):
+            _remove(path)
+            continue
+        sentence = _(
+            "The library could not be read. It was set aside as {name}; its copy of {day} is used instead."
+        )
+        return sentence.format(name=aside.name, day=day.isoformat())
+    sentence = _("The library could not be read. It was set aside as {name} and a new one begun.")
+    return sentence.format(name=aside.name)
+
+
+def _remove(path: Path) -> None:
+    """Removes a copy that turned out to be damaged as well; the original of it stays."""
+    for each in (path, *(path.with_name(path.name + ending) for ending in _COMPANIONS)):
+        with suppress(OSError):
+            each.unlink(missing_ok=True)
 
 
 def _trial_of_writing(database: Database) -> list[str]:

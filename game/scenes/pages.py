@@ -17,7 +17,9 @@ from ui.scene import Context
 from ui.skin import Skin
 
 _RULE: Final = re.compile(r"- \*\*([A-Z]{2}-\d+\.\d+)\*\* ?(.*)")
-_PIECES: Final = re.compile(r"(\*\*.+?\*\*|`.+?`)")
+_PIECES: Final = re.compile(r"(\*\*.+?\*\*|`.+?`|\*[^*\s][^*]*\*)")
+
+_Word: TypeAlias = tuple[tuple[str, Style], ...]
 
 Glyphs: TypeAlias = Mapping[str, str]
 """Which picture stands for a letter of a drawing."""
@@ -145,24 +147,26 @@ class Page:
         """Wrapped text with **bold** and `code` inside."""
         px = max(1, round(size * self._u))
         fonts = self._context.fonts
-        lines: list[list[tuple[str, Style]]] = [[]]
-        used = 0
         space = fonts.size(" ", style, px)[0]
-        for word, look in _styled_words(text, style):
-            length = fonts.size(word, look, px)[0]
+        lines: list[list[_Word]] = [[]]
+        used = 0
+        for word in _words_of(text, style):
+            length = sum(fonts.size(piece, look, px)[0] for piece, look in word)
             if lines[-1] and used + space + length > width:
                 lines.append([])
                 used = 0
             used += length + (space if lines[-1] else 0)
-            lines[-1].append((word, look))
+            lines[-1].append(word)
         pitch = round(px * 1.38)
         whole = pygame.Surface((max(1, width), pitch * len(lines) + round(px * 0.2)), pygame.SRCALPHA)
         for number, line in enumerate(lines):
             x = 0
-            for word, look in line:
-                piece = fonts.render(word, look, px, colour)
-                whole.blit(piece, (x, number * pitch))
-                x += piece.get_width() + space
+            for word in line:
+                for piece, look in word:
+                    drawn = fonts.render(piece, look, px, colour)
+                    whole.blit(drawn, (x, number * pitch))
+                    x += drawn.get_width()
+                x += space
         return converted(whole)
 
     def _drawing(self, lines: tuple[str, ...]) -> pygame.Surface:
@@ -206,12 +210,28 @@ class Page:
         return converted(whole)
 
 
-def _styled_words(text: str, style: Style) -> Iterator[tuple[str, Style]]:
-    """The words of a text with their styles; what touches a bold piece stays with its word's style."""
+def _words_of(text: str, style: Style) -> Iterator[_Word]:
+    """The words of a text; one may have pieces in several styles, such as a bold name and a full stop."""
+    word: list[tuple[str, Style]] = []
     for piece in _PIECES.split(text):
-        look: Style = style
-        bare = piece
-        if piece.startswith("**") or (piece.startswith("`") and len(piece) > 1):
-            look, bare = "bold", piece.strip("*`")
-        for word in bare.split():
-            yield word, look
+        look, bare = _look_of(piece, style)
+        for part in re.split(r"(\s+)", bare):
+            if part.isspace():
+                if word:
+                    yield tuple(word)
+                word = []
+            elif part:
+                word.append((part, look))
+    if word:
+        yield tuple(word)
+
+
+def _look_of(piece: str, style: Style) -> tuple[Style, str]:
+    """The style of a piece and its bare text: ``**bold**``, ``*italic*``, or code, which is bold too."""
+    if len(piece) > 4 and piece.startswith("**"):
+        return "bold", piece[2:-2]
+    if len(piece) > 2 and piece.startswith("`"):
+        return "bold", piece[1:-1]
+    if len(piece) > 2 and piece.startswith("*") and piece.endswith("*"):
+        return "italic", piece[1:-1]
+    return style, piece

@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import pygame
 
-from game.i18n import _
+from game.i18n import _, ngettext
 from game.library.daily import Deal, deal_of_first_try, share_text_of
 from game.library.database import LibraryError
 from game.match import Match
@@ -75,6 +75,9 @@ class ResultsScene(FormScene):
         names = _(" and ").join(self._match.seats[player].name for player in outcome.winners)
         if not self._sheet.complete:
             return _("The score")
+        if len(self._match.seats) == 1:
+            points = self._match.state.scores()[0].total
+            return ngettext("{count} point", "{count} points", points).format(count=points)
         single = len(outcome.winners) == 1
         if single and names == _("You"):
             return _("You win!")

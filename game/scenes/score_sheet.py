@@ -34,7 +34,7 @@ def lines_of(match: Match) -> list[Line]:
         for number, (name, _points) in enumerate(scores[0].lines)
     ]
     lines.append(Line(TOTAL, tuple(score.total for score in scores)))
-    if all(score.tiebreak for score in scores):
+    if len(scores) > 1 and all(score.tiebreak for score in scores):
         lines.append(Line(TIEBREAK, tuple(score.tiebreak[0] for score in scores)))
     return lines
 
@@ -113,7 +113,7 @@ class ScoreSheet:
         if done is not None and player in done.winners:
             brush.picture("shared/wreath", emblem.inflate(round(side * 0.62), round(side * 0.62)))
         brush.picture(f"shared/emblem_{seat.emblem}", emblem, lift=2)
-        if done is not None and 1 <= done.ranks[player] <= 4:
+        if done is not None and len(self._match.seats) > 1 and 1 <= done.ranks[player] <= 4:
             mark = round(side * 0.46)
             corner = (emblem.right - round(mark * 0.6), emblem.bottom - round(mark * 0.7))
             brush.picture(f"shared/icon_rank_{done.ranks[player]}", pygame.Rect(corner, (mark, mark)))

@@ -7,6 +7,9 @@ from collections.abc import Callable
 from tests.contract.fistful_invariants import FISTFUL_INVARIANTS
 from tests.contract.moments import Moment
 from tests.contract.nim import START, NimState
+from tests.contract.sprouts_invariants import SPROUTS_INVARIANTS
+from tests.rules.sunfield.sunfield_invariants import SUNFIELD_INVARIANTS
+from tests.rules.three_sisters.sisters_invariants import SISTERS_INVARIANTS
 
 Invariant = Callable[[Moment], None]
 
@@ -30,6 +33,9 @@ OF_EVERY_TITLE: tuple[Invariant, ...] = (the_player_to_act_has_an_action, a_matc
 OF_TITLE: dict[str, tuple[Invariant, ...]] = {
     "fistful": FISTFUL_INVARIANTS,
     "nim": (no_counter_is_lost,),
+    "sprouts": SPROUTS_INVARIANTS,
+    "sunfield": SUNFIELD_INVARIANTS,
+    "three_sisters": SISTERS_INVARIANTS,
 }
 
 

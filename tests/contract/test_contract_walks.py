@@ -1,29 +1,65 @@
-"""Two thousand random matches: invariants at every moment, and each match told again by its record."""
+"""Random matches of every title: invariants at every moment, and each match told again by its record."""
+
+from math import ceil
 
 import pytest
 
 from rules.chance import Seeded
 from rules.record import Record, read, write
-from rules.title import Action
+from rules.title import Action, Title
 from tests.contract.invariants import OF_TITLE, invariants_of
 from tests.contract.moments import Moment, walk
-from tests.contract.titles_under_test import CASES, MATCHES, TITLES, Case, cases_of
+from tests.contract.titles_under_test import (
+    CASES,
+    DEFAULT_MATCHES,
+    MATCHES,
+    THOROUGH,
+    THOROUGH_MATCHES,
+    TITLES,
+    Case,
+    cases_of,
+)
+
+MOST_CASES = 40
+"""A title with many options is tried in a sample of setups, not in all."""
+
+every_title = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.meta.id)
 
 RECORDED = 3
 """How many matches of each case are told again from a record."""
 
 
+def promised(title: Title) -> int:
+    """How many matches of a title are followed."""
+    count = MATCHES.get(title.meta.id, DEFAULT_MATCHES)
+    return max(count, THOROUGH_MATCHES) if THOROUGH > 1 else count
+
+
 def matches_of(case: Case) -> int:
-    """The share of a case in all matches, at least a few."""
-    return max(RECORDED, MATCHES // len(TITLES) // len(cases_of(case.title)))
+    """The share of a case in the matches of its title, at least a few."""
+    return max(RECORDED, ceil(promised(case.title) / len(cases_of(case.title))))
 
 
-def test_there_are_as_many_matches_as_promised() -> None:
-    assert sum(matches_of(case) for case in CASES) > 0.95 * MATCHES
+@every_title
+def test_there_are_as_many_matches_as_promised(title: Title) -> None:
+    assert sum(matches_of(case) for case in cases_of(title)) >= promised(title)
 
 
-def test_invariants_are_of_titles_that_are_tested() -> None:
-    assert set(OF_TITLE) <= {title.meta.id for title in TITLES}
+@every_title
+def test_every_title_has_invariants_of_its_own(title: Title) -> None:
+    assert OF_TITLE[title.meta.id]
+
+
+@every_title
+def test_every_value_of_every_option_is_in_a_case(title: Title) -> None:
+    shown = {(name, value) for case in cases_of(title) for name, value in case.setup.options.items()}
+    assert shown == {(option.id, value) for option in title.meta.options for value in option.values}
+
+
+@every_title
+def test_no_case_is_there_twice(title: Title) -> None:
+    names = [str(case) for case in cases_of(title)]
+    assert len(set(names)) == len(names) <= MOST_CASES
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

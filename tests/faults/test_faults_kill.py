@@ -18,7 +18,7 @@ from game.library.matches import reopen
 from tests.library.library_kit import THOROUGH, integrity, keeper_of, opened, play
 
 ROOT = Path(__file__).resolve().parents[2]
-KILLS = 300 if THOROUGH else 20
+KILLS = 300 if THOROUGH else 16
 AT_ONCE = 3
 """So many players run beside one another, each with a library of its own."""
 

@@ -29,7 +29,7 @@ from rules.record import _check, write
 from tests.library.library_kit import THOROUGH, TITLE_IDS, keeper_of, match_of, play
 
 RECORDS = 10_000 if THOROUGH else 400
-LIBRARIES = 1_000 if THOROUGH else 30
+LIBRARIES = 1_000 if THOROUGH else 24
 SECONDS = 1.0
 TODAY = dt.date(2026, 11, 30)
 

@@ -229,3 +229,24 @@ def test_two_programs_at_once_do_not_hurt_each_other(tmp_path: Path) -> None:
     assert same(kept(one, first), first)
     assert same(kept(other, second), second)
     assert integrity(database) == "ok"
+
+
+def test_the_same_match_in_two_windows_becomes_two_matches(tmp_path: Path) -> None:
+    path = tmp_path / "library.sqlite3"
+    one = keeper_of(path, Clock(1_796_000_000_000))
+    first = play(one, match_of(), 20)
+    other = keeper_of(path, Clock(1_796_900_000_000))
+    reopened = reopen(other.database, 1)
+    assert reopened.match is not None
+    second = reopened.match
+    other.adopt(second, reopened.entry)
+    play(other, second, 5, seed=3)
+    play(one, first, 2, seed=4)
+    play(other, second, 3, seed=5)
+    play(one, first, 2, seed=6)
+    assert other.id_of(second) == 1
+    assert one.id_of(first) == 2
+    assert entry(one.database, 2).origin == "branch"
+    assert same(kept(one, first), first)
+    assert same(kept(other, second), second)
+    assert integrity(one.database) == "ok"

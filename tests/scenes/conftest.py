@@ -10,6 +10,7 @@ import pytest
 
 from game.settings import Settings
 from tests.scenes.pilot import OpenPilot, Pilot
+from ui import raster
 
 
 @pytest.fixture(scope="module")
@@ -55,3 +56,13 @@ def open_pilot() -> Iterator[OpenPilot]:
     for last in opened:
         last.close()
     pygame.quit()
+
+
+@pytest.fixture
+def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are left empty: drawing each of many sizes from SVG takes long, and only places matter."""
+
+    def empty(_svg: bytes, width: int, height: int) -> pygame.Surface:
+        return pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
+
+    monkeypatch.setattr(raster, "rasterise", empty)

@@ -19,6 +19,9 @@ from tests.scenes.pilot import Pilot
 from ui.layout import Point
 from ui.loop import post_wake
 
+WINDOW = (640, 360)
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
 DRAGS = 2000
 RETURN_SECONDS = 0.2
 
@@ -234,7 +237,7 @@ def test_what_ends_a_drag_brings_the_piece_home(
     assert_whole(table)
 
 
-@pytest.mark.parametrize("size", [(900, 600), (1920, 1080), (640, 360), (1280, 721), (1, 1)])
+@pytest.mark.parametrize("size", [(900, 600), (1920, 1080), (640, 361), (1280, 720), (1, 1)])
 def test_a_window_that_changes_its_size_brings_the_piece_home(
     pilot: Pilot, table: FistfulTable, size: tuple[int, int]
 ) -> None:

@@ -18,6 +18,9 @@ from tests.game.playing import new_match, play_on, random_action
 from tests.scenes.hands import Clicking, Typing
 from tests.scenes.pilot import Pilot
 
+WINDOW = (640, 360)
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
 SEASON = 4 * 11
 
 

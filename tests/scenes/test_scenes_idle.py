@@ -15,6 +15,9 @@ from tests.scenes.pilot import Pilot
 from ui import raster
 from ui.scene import Push, Scene
 
+WINDOW = (640, 360)
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
 SCENES: dict[str, Callable[[Pilot], Scene]] = {
     "menu": lambda pilot: pilot.program.menu(),
     "table": lambda pilot: pilot.program.table(play_on(new_match(), 1)),

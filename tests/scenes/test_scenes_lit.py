@@ -21,6 +21,9 @@ from ui.intent import Drop, Pick
 from ui.palette import CORN
 from ui.scene import Reset
 
+WINDOW = (640, 360)
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
 POSITIONS = 300
 KINDS = (["person"] * 4, ["person"] * 3, ["person"] * 2)
 

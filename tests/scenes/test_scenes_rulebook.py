@@ -9,6 +9,9 @@ from tests.scenes.hands import Typing
 from tests.scenes.pilot import Pilot
 from ui.scrolling import Page
 
+WINDOW = (640, 360)
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
 
 @pytest.fixture
 def book(pilot: Pilot) -> RulebookScene:

@@ -15,18 +15,21 @@ from tests.scenes.pilot import OpenPilot, Pilot
 from ui.keys import Chord
 from ui.widgets import Slider, Toggle
 
+SMALL = (640, 360)
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
 
 @pytest.fixture
 def pilot(open_pilot: OpenPilot, tmp_path: Path) -> Pilot:
     """A program of the test's own, at its settings."""
-    pilot = open_pilot(tmp_path)
+    pilot = open_pilot(tmp_path, size=SMALL)
     pilot.open(pilot.program.settings_scene())
     return pilot
 
 
 def reopened(open_pilot: OpenPilot, pilot: Pilot) -> Pilot:
     """The program started once more with the same folder."""
-    return open_pilot(pilot.program.folder.path)
+    return open_pilot(pilot.program.folder.path, size=SMALL)
 
 
 def toggle(pilot: Pilot, name: str) -> None:
@@ -253,7 +256,7 @@ def test_settings_that_cannot_be_read_are_set_aside_and_said(
 ) -> None:
     file = tmp_path / "settings.toml"
     file.write_bytes(content)
-    pilot = open_pilot(tmp_path)
+    pilot = open_pilot(tmp_path, size=SMALL)
     assert isinstance(pilot.scene, NoticeScene)
     assert pilot.sees("The settings file could not be read. It was set aside as settings.unreadable-1.toml.")
     assert (tmp_path / "settings.unreadable-1.toml").read_bytes() == content
@@ -264,7 +267,7 @@ def test_settings_that_cannot_be_read_are_set_aside_and_said(
 
 def test_settings_that_mean_nothing_are_said_by_name(open_pilot: OpenPilot, tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text('ui_scale = 990\nmute = true\nmusic_volume = "loud"\n')
-    pilot = open_pilot(tmp_path)
+    pilot = open_pilot(tmp_path, size=SMALL)
     assert pilot.sees("Some settings were not understood and are as at first: ui_scale, music_volume.")
     assert pilot.program.settings.mute
 
@@ -274,7 +277,7 @@ def test_a_folder_that_cannot_be_written_is_said_and_everything_works(
 ) -> None:
     blocked = tmp_path / "blocked"
     blocked.write_text("a file where a folder should be")
-    pilot = open_pilot(blocked / "player")
+    pilot = open_pilot(blocked / "player", size=SMALL)
     assert isinstance(pilot.scene, NoticeScene)
     assert pilot.sees("what you do now is forgotten when you leave.")
     pilot.key("confirm")

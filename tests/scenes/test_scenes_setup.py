@@ -14,6 +14,9 @@ from game.scenes.table import TableScene
 from tests.scenes.pilot import Pilot
 from ui.widgets import Toggle
 
+WINDOW = (640, 360)
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
 
 @pytest.fixture
 def setup(pilot: Pilot) -> SetupScene:

@@ -17,6 +17,9 @@ from tests.scenes.hands import Clicking, Typing, take_turn
 from tests.scenes.pilot import Pilot
 from ui.loop import post_wake
 
+WINDOW = (640, 360)
+pytestmark = pytest.mark.usefixtures("quick_pictures")
+
 
 @pytest.fixture
 def start(pilot: Pilot) -> Iterator[StagedStart]:

@@ -10,6 +10,8 @@ from rules.chance import Stream
 from tests.scenes.hands import Clicking, Dragging, Hands, Padding, PaddingForms, Typing, play_to_the_results
 from tests.scenes.pilot import Pilot
 
+WINDOW = (640, 360)
+
 
 @pytest.fixture(autouse=True)
 def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -230,7 +230,7 @@ def _place_pots(layout: Layout, frame: Frame, pots: Sequence[str]) -> None:
     for number, name in enumerate(pots):
         line, place = divmod(number, columns)
         y = 4 + (164 - lines * height) / 2 + line * height
-        layout[name] = Placed(frame.rect(850 + place * width, 2, y, width, height), layer=4)
+        layout[name] = Placed(frame.rect(850 + place * width, 2, y, width - 1.5, height - 1.5), layer=4)
 
 
 def _place_right(layout: Layout, frame: Frame, seen: Seen) -> None:

@@ -63,7 +63,7 @@ def draw_card(brush: Pen, layout: Layout, look: CardLook) -> None:
         return
     brush.panel(area, 0, veil)
     board = pygame.Rect(0, 0, area.width - round(28 * p), round(34 * p))
-    board.center = (area.centerx, area.top + round(40 * p))
+    board.center = (area.centerx, area.top + round((74 if look.dice else 40) * p))
     brush.panel(board, 2, tag)
     side = board.height
     emblem = pygame.Rect(board.left - round(2 * p), board.top - round(p), side, side)

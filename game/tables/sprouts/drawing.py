@@ -22,6 +22,7 @@ from rules.sprouts.steps import OVER, PLANTING, SPECIALS, STORING
 
 if TYPE_CHECKING:
     from game.tables.sprouts.table import SproutsTable
+    from rules.sprouts.state import SproutsState
 
 
 def unit(table: SproutsTable) -> float:
@@ -75,17 +76,23 @@ def draw_still(table: SproutsTable, brush: Pen) -> None:
 
 
 def cards(table: SproutsTable) -> tuple[CardLook, ...]:
-    """Every place of the shed."""
+    """Every place of the shed; those of the round before while its end is being shown."""
+    return shed_of(table, table.seen, table.taken) if table.past is None else table.past
+
+
+def shed_of(
+    table: SproutsTable, state: SproutsState, taken: dict[int, tuple[int, str]]
+) -> tuple[CardLook, ...]:
+    """The shed of a state: what lies there, and which cards were taken."""
     return tuple(
-        _lying(table, place, number) if number >= 0 else _taken(table, place)
-        for place, number in enumerate(table.seen.shed, 1)
-        if number >= 0 or place in table.taken
+        _lying(table, state, place) if number >= 0 else _taken(table, state, place, taken[place])
+        for place, number in enumerate(state.shed, 1)
+        if number >= 0 or place in taken
     )
 
 
-def _lying(table: SproutsTable, place: int, number: int) -> CardLook:
+def _lying(table: SproutsTable, state: SproutsState, place: int) -> CardLook:
     """A card that lies in the shed; its dice once they have landed."""
-    state = table.seen
     taker, words = "", ""
     if place == rival_place(state):
         taker, words = "shared/emblem_rival", _("The Rival's")
@@ -93,19 +100,21 @@ def _lying(table: SproutsTable, place: int, number: int) -> CardLook:
     if f"shown.{place}.0" in table.unseen:
         dice = ()
     unseen = naming.card_id(place) in table.unseen
-    return CardLook(place, state.variant.components.cards[number], dice, taker, words, unseen=unseen)
+    card = state.variant.components.cards[state.shed[place - 1]]
+    return CardLook(place, card, dice, taker, words, unseen=unseen)
 
 
-def _taken(table: SproutsTable, place: int) -> CardLook:
+def _taken(table: SproutsTable, state: SproutsState, place: int, by: tuple[int, str]) -> CardLook:
     """A card that was taken in this round."""
-    components = table.seen.variant.components
-    player, card_name = table.taken[place]
+    components = state.variant.components
+    player, card_name = by
     card = components.cards[components.card_ids.index(card_name)]
     seat = table.match.seats[player]
     words = _("You took it") if player == table.turns.viewer else seat.name
     emblem = f"shared/emblem_{seat.emblem}"
-    below = table.seen.step != SPECIALS
-    return CardLook(place, card, (), emblem, words, working=_working(table, place), tools_below=below)
+    below = state.step != SPECIALS
+    working = state is table.seen and _working(table, place)
+    return CardLook(place, card, (), emblem, words, working=working, tools_below=below)
 
 
 def _working(table: SproutsTable, place: int) -> bool:
@@ -153,7 +162,8 @@ def spaces(table: SproutsTable) -> tuple[SpaceLook, ...]:
     emblems = {player: seat.emblem for player, seat in enumerate(table.match.seats)}
     emblems[RIVAL] = "rival"
     unseen = frozenset(int(name[5:]) for name in table.unseen if name.startswith("spot."))
-    return garden.looks(glance.beds_of(table.seen), glance.space_owner(table.seen), emblems, unseen)
+    owners = glance.space_owner(table.seen)
+    return garden.looks(glance.beds_of(table.seen), owners, emblems, unseen, table.marks)
 
 
 # --- what moves and glows ---------------------------------------------------------------------
@@ -182,7 +192,7 @@ def _draw_places(table: SproutsTable, brush: Pen) -> None:
     selection = table.choice.selection
     grown = round(8 * p)
     for name in (*(f"card.{place}" for place in range(1, len(table.seen.shed) + 1)), GIFT_CARD):
-        if name not in table.layout:
+        if name not in table.layout or name in table.unseen or table.past is not None:
             continue
         rect = table.layout[name].rect
         if name in selection and not table.secret:
@@ -200,7 +210,6 @@ def _draw_places(table: SproutsTable, brush: Pen) -> None:
 def _lit(table: SproutsTable) -> Lit:
     state, choice = table.seen, table.choice
     lit = Lit()
-    lit.marks = table.marks
     players = {player: seat.emblem for player, seat in enumerate(table.match.seats)}
     for name, share in pops(table.timeline.running).items():
         if name.startswith("spot."):

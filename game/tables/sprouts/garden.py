@@ -111,13 +111,14 @@ def _draw_row_name(brush: Pen, area: pygame.Rect, word: str, y: float) -> None:
 
 @dataclass(frozen=True, slots=True)
 class SpaceLook:
-    """One space: its id, bed, place in the bed, points, and the picture of the token on it."""
+    """One space: its number, bed, place in the bed, points, the token on it, whether it was taken last."""
 
     space: int
     bed: int
     place: int
     points: int
     token: str = ""
+    marked: bool = False
 
 
 def looks(
@@ -125,8 +126,9 @@ def looks(
     owners: Sequence[tuple[int, int]],
     emblems: Mapping[int, str],
     unseen: frozenset[int],
+    marks: Sequence[int],
 ) -> tuple[SpaceLook, ...]:
-    """Every space as it is shown; tokens of ``unseen`` spaces are still under way."""
+    """Every space as it is shown; tokens of ``unseen`` spaces are still under way, ``marks`` came last."""
     found = []
     space = 0
     for columns in beds:
@@ -134,7 +136,7 @@ def looks(
             for place in range(spaces):
                 owner, points = owners[space]
                 token = "" if owner == NOBODY or space in unseen else f"sprouts/token_{emblems[owner]}"
-                found.append(SpaceLook(space, bed, place, points, token))
+                found.append(SpaceLook(space, bed, place, points, token, space in marks))
                 space += 1
     return tuple(found)
 
@@ -147,6 +149,9 @@ def draw_spaces(brush: Pen, layout: Layout, spaces: Sequence[SpaceLook]) -> None
         flower = GARDEN_OF[look.bed] == FLOWER_GARDEN
         rim = "spot_flower" if flower else "spot_second" if look.place else "spot_first"
         brush.picture(f"sprouts/{rim}", spot)
+        if look.marked:
+            wide = round(spot.width * 0.24)
+            brush.picture("sprouts/ring_selected", spot.inflate(wide, wide), alpha=170)
         if look.token:
             draw_token(brush, look.token, spot, points=look.points)
         else:
@@ -189,7 +194,7 @@ def draw_token(  # noqa: PLR0913 - a token has this many sides
 class Lit:
     """What is lit in the beds: open spaces that would accept, and the one chosen.
 
-    ``growing`` are tokens that pop up: how far, and which; ``marks`` spaces that were taken last.
+    ``growing`` are tokens that pop up: how far, and which;
     """
 
     legal: Sequence[int] = ()
@@ -197,16 +202,11 @@ class Lit:
     chosen: int | None = None
     token: str = ""
     growing: dict[int, tuple[float, str]] = field(default_factory=dict)
-    marks: Sequence[int] = ()
 
 
 def draw_lit(brush: Pen, layout: Layout, lit: Lit) -> None:
     """Rings, the token that would stand there, and what is missing."""
     p = brush.p
-    for space in lit.marks:
-        spot = layout[spot_id(space)].rect
-        ring = spot.inflate(round(spot.width * 0.2), round(spot.width * 0.2))
-        brush.picture("sprouts/ring_selected", ring, alpha=150)
     for space in lit.legal:
         spot = layout[spot_id(space)].rect
         grown = 0.32 if space == lit.hot else 0.24

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.scenes.flights import Flight, Pop
-from game.tables.sprouts import drawing, naming
+from game.tables.sprouts import drawing, glance, naming
 from game.tables.sprouts.garden import draw_token
 from game.tables.sprouts.naming import LEMONADE, card_id, seat_id, spot_id
 from game.tables.sprouts.telling import FLY, Telling, tumbling
@@ -37,6 +38,9 @@ def tell(table: SproutsTable, player: int, events: Sequence[Event], before: Layo
     earlier = table.match.state_at(max(0, count - 1))
     assert isinstance(earlier, SproutsState)
     telling = Telling(table, before, earlier)
+    if any(isinstance(event, told.ShedCleared) for event in events):
+        taken = glance.taken_cards(table.match.history[: count - 1])
+        table.past = drawing.shed_of(table, earlier, taken)
     for event in events:
         _tell_one(telling, event)
     viewer = table.turns.viewer
@@ -89,6 +93,8 @@ def _tell_one(telling: Telling, event: Event) -> None:  # noqa: C901, PLR0912 - 
 def _card_taken(telling: Telling, event: told.CardTaken) -> None:
     telling.sound("card_slide")
     table = telling.table
+    if event.player == table.turns.viewer:
+        table.marks = ()
     seeds = naming.in_order(SEED_OF_NAME[name] for name in event.dice)
     ids = naming.new_ids(seeds)
     if event.player != table.home or not seeds or ids[0] not in table.layout:
@@ -283,9 +289,21 @@ def _cleared(telling: Telling) -> None:
             if start is not None:
                 flights.append(telling.flight(seed, start.rect, telling.bag(), STAGGER * number))
     if flights:
+        telling.call(lambda: _lift_dice(table))
         telling.then(*flights)
         telling.sound("seed_rustle")
-    table.marks = ()
+    telling.call(lambda: _close(table))
+
+
+def _lift_dice(table: SproutsTable) -> None:
+    """The dice of the past shed are under way."""
+    if table.past is not None:
+        table.past = tuple(replace(card, dice=()) for card in table.past)
+
+
+def _close(table: SproutsTable) -> None:
+    """The round is over: its cards go."""
+    table.past = None
 
 
 def _round_started(telling: Telling) -> None:

@@ -16,6 +16,7 @@ from game.scenes.flights import Flight
 from game.scenes.table import TableScene
 from game.tables.sprouts import drawing, glance, naming, options, prompts, show, spoken, words
 from game.tables.sprouts.arrangement import arrange, on_card
+from game.tables.sprouts.bench import CardLook
 from game.tables.sprouts.choosing import SetChoice
 from game.tables.sprouts.naming import BAG, BARROW, DONE, GIFT_CARD
 from game.tables.sprouts.pieces import Pieces
@@ -43,7 +44,8 @@ class SproutsTable(TableScene):
 
     ``home`` is the player whose barrow lies at the front, ``taken`` which cards were taken in this
     round and by whom, ``host`` the shed place where the tools of the turn lie. ``unseen`` are pieces
-    still under way, ``marks`` the spaces taken last.
+    still under way, ``marks`` the spaces taken last, ``past`` the shed of
+    the round whose end is being shown.
     """
 
     choice: SetChoice
@@ -55,6 +57,7 @@ class SproutsTable(TableScene):
         self.taken: dict[int, tuple[int, str]] = {}
         self.unseen: set[str] = set()
         self.marks: tuple[int, ...] = ()
+        self.past: tuple[CardLook, ...] | None = None
         super().__init__(doors, match)
         self.choice = SetChoice(self._needs_confirming, options.cost_of)
 
@@ -203,6 +206,7 @@ class SproutsTable(TableScene):
 
     def forget_motion(self) -> None:
         self.unseen.clear()
+        self.past = None
         self.marks = ()
 
     def end_interlude(self) -> None:

@@ -7,7 +7,7 @@ The names of things: ``die.4.0``, ``hub``, ``space.3``, ``event.2``, ``market.20
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -141,11 +141,9 @@ def _place_dice(layout: Layout, desk: Desk, seen: Seen) -> None:
             layout[f"die.{value}.{number}"] = Placed(rect, art=f"three_sisters/die_{value}", layer=5)
     if seen.turning:
         hub = desk.wheel.hub_die
-        wide = max(1, round(hub.width * 0.62))
-        for name, centre in (("turn.down", hub.left), ("turn.up", hub.right)):
-            rect = pygame.Rect(0, 0, wide, wide)
-            rect.center = (centre, hub.centery)
-            layout[name] = Placed(rect, layer=8)
+        for name, side in (("turn.down", -1), ("turn.up", 1)):
+            middle = (hub.centerx + side * round(64 * desk.wheel.s), hub.centery)
+            layout[name] = Placed(desk.wheel.square(middle, 46), layer=8)
 
 
 # --- the pages ------------------------------------------------------------------------------------
@@ -180,16 +178,21 @@ def _place(
 
 def _place_actions(layout: Layout, desk: Desk, camera: Camera, seen: Seen) -> None:
     """Buttons for planting and watering on the signs, or the two halves of a zone."""
+    for name, area in action_places(desk, seen.actions, seen.halves):
+        _place(layout, desk, camera, GARDEN, [(name, area, 12 if name.startswith("half.") else 6)])
+
+
+def action_places(
+    desk: Desk, actions: Sequence[tuple[str, int]], halves: Sequence[tuple[str, int]]
+) -> list[tuple[str, Area]]:
+    """The ids and the areas of the zones' buttons and halves, each given as (kind, zone)."""
     plan = garden_plan(desk.garden)
-    zones = [zone for _kind, zone in seen.actions]
+    zones = [zone for _kind, zone in actions]
     places = [
-        (f"{kind}.{zone + 1}", action_area(plan.signs[zone], kind, alone=zones.count(zone) == 1), 6)
-        for kind, zone in seen.actions
+        (f"{kind}.{zone + 1}", action_area(plan.signs[zone], kind, alone=zones.count(zone) == 1))
+        for kind, zone in actions
     ]
-    places += [
-        (f"half.{kind}.{zone + 1}", half_area(plan.beds[zone], kind), 12) for kind, zone in seen.halves
-    ]
-    _place(layout, desk, camera, GARDEN, places)
+    return places + [(f"half.{kind}.{zone + 1}", half_area(plan.beds[zone], kind)) for kind, zone in halves]
 
 
 def _garden_places(desk: Desk) -> Iterator[tuple[str, Area, int]]:

@@ -12,6 +12,7 @@ from game.tables.three_sisters import strokes
 from game.tables.three_sisters.arrangement import chart_head, market_rows
 from game.tables.three_sisters.desk import Desk
 from game.tables.three_sisters.icons import picture_of
+from game.tables.three_sisters.lettering import write
 from game.tables.three_sisters.paper import draw_note
 from game.tables.three_sisters.words import event_label, weather_label
 from rules.three_sisters.components import COMPONENTS
@@ -75,9 +76,18 @@ def _draw_head(brush: Brush, desk: Desk, area: pygame.Rect, name: str, note: str
     if not head:
         return
     y = area.top + round(4 * brush.k) + head // 2
-    left = brush.text(name, (area.left + round(16 * brush.k), y), 17, "head")
+    left = write(brush, name, (area.left + round(16 * brush.k), y), 17 * brush.u, "head")
     room = area.right - round(16 * brush.k) - left.right - round(10 * brush.k)
-    brush.text(note, (area.right - round(16 * brush.k), y), 14.5, "bold", UMBER, anchor="right", width=room)
+    write(
+        brush,
+        note,
+        (area.right - round(16 * brush.k), y),
+        14.5 * brush.u,
+        "bold",
+        UMBER,
+        anchor="right",
+        width=room,
+    )
 
 
 def _draw_events(brush: Brush, desk: Desk, layout: Layout, look: ChartLook) -> None:
@@ -93,10 +103,16 @@ def _draw_events(brush: Brush, desk: Desk, layout: Layout, look: ChartLook) -> N
         icon = pygame.Rect(0, 0, side, side)
         icon.midtop = (place.centerx, place.top + round(3 * brush.k))
         brush.picture(picture_of(event), icon, alpha=120 if state == "done" else 255)
-        size = min(15.0 * brush.u, place.height * 0.3) / brush.u
-        y = place.bottom - max(size * brush.u * 0.62, place.height * 0.17)
-        brush.text(
-            str(number), (place.centerx, y), size, "head", UMBER if state == "done" else INK, anchor="centre"
+        size = min(15.0 * brush.u, place.height * 0.3)
+        y = place.bottom - max(size * 0.62, place.height * 0.17)
+        write(
+            brush,
+            str(number),
+            (place.centerx, y),
+            size,
+            "head",
+            UMBER if state == "done" else INK,
+            anchor="centre",
         )
         if state == "done":
             brush.panel(icon.inflate(-round(4 * brush.k), -round(4 * brush.k)), 0, strokes.tick, seed=number)
@@ -135,10 +151,11 @@ def _draw_market(brush: Brush, desk: Desk, layout: Layout, look: ChartLook) -> N
     rows = market_rows(desk)
     head = rows[0].top - area.top
     y = area.top + round(2 * brush.k) + head // 2
-    number = brush.text(
+    number = write(
+        brush,
         str(look.goods),
         (area.right - 18 * brush.k, y),
-        min(20, head / brush.u * 0.72),
+        min(20 * brush.u, head * 0.72),
         "head",
         anchor="right",
     )
@@ -146,8 +163,8 @@ def _draw_market(brush: Brush, desk: Desk, layout: Layout, look: ChartLook) -> N
     basket = pygame.Rect(number.left - side - round(5 * brush.k), y - side // 2, side, side)
     brush.picture(picture_of("goods"), basket)
     room = basket.left - area.left - round(24 * brush.k)
-    size = min(17, head / brush.u * 0.6)
-    brush.text(_("Farmer's market"), (area.left + round(16 * brush.k), y), size, "head", width=room)
+    size = min(17 * brush.u, head * 0.6)
+    write(brush, _("Farmer's market"), (area.left + round(16 * brush.k), y), size, "head", width=room)
     current = ROW_OF_GOODS[look.goods]
     for place, chart in enumerate(COMPONENTS.market):
         state = "now" if place == current else "done" if place < current else "next"
@@ -163,10 +180,16 @@ def _draw_row(brush: Brush, place: pygame.Rect, number: int, state: str) -> None
     chart = COMPONENTS.market[number]
     head = round(place.width * 0.29)
     brush.panel(place, 0, market_row, state, head=head)
-    size = min(20 * brush.u, place.height * 0.66) / brush.u
+    size = min(20 * brush.u, place.height * 0.66)
     colour = PAPER if state == "now" else INK
-    brush.text(
-        str(chart.goods), (place.left + head * 0.36, place.centery), size, "head", colour, anchor="centre"
+    write(
+        brush,
+        str(chart.goods),
+        (place.left + head * 0.36, place.centery),
+        size,
+        "head",
+        colour,
+        anchor="centre",
     )
     side = round(min(place.height * 0.82, head * 0.4))
     basket = pygame.Rect(0, 0, side, side)

@@ -36,6 +36,8 @@ ZOOM_STEP: Final = 1.25
 _COLUMN: Final = 292
 _COLUMN_BESIDE: Final = 285
 _PAGE_GAP: Final = 8
+_BLOCK: Final = 1310
+"""Units of width beyond which the board is only longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,10 +118,11 @@ def make_desk(viewport: Viewport, rivals: int, *, weather: bool) -> Desk:
     top = bar_height(viewport)
     margin, gap = round(10 * k), round(8 * k)
     wide = round((_COLUMN_BESIDE if beside else _COLUMN) * k)
-    column = pygame.Rect(margin, top + gap, wide, max(1, viewport.height - top - 2 * gap))
+    edge = max(0, viewport.width - round(_BLOCK * k)) // 2
+    column = pygame.Rect(edge + margin, top + gap, wide, max(1, viewport.height - top - 2 * gap))
     foot = round((72 if beside else 76) * k * (1 + 0.12 * (viewport.scale - 1)))
     left = column.right + margin
-    work = pygame.Rect(left, column.top, max(1, viewport.width - margin - left), column.height)
+    work = pygame.Rect(left, column.top, max(1, viewport.width - edge - margin - left), column.height)
     bottom = pygame.Rect(work.left, work.bottom - foot, work.width, foot)
     heads_height = 0 if beside else round(36 * k * (1 + 0.15 * (viewport.scale - 1)))
     heads = pygame.Rect(work.left, work.top - round(2 * k), work.width, heads_height)
@@ -128,6 +131,14 @@ def make_desk(viewport: Viewport, rivals: int, *, weather: bool) -> Desk:
     garden = garden_plan.TALL if beside else garden_plan.WIDE
     yard = yard_plan.TALL if beside else yard_plan.WIDE
     s, places, paper = _place_pages(room, garden, yard, k, beside=beside)
+    spare = room.height - paper.height
+    if spare > 0:
+        more = min(round(spare * 0.4), round(34 * k))
+        bottom = pygame.Rect(bottom.left, bottom.top - more, bottom.width, bottom.height + more)
+        room.height -= more
+        room.top += (spare - more) // 2
+        heads.top += (spare - more) // 2
+        s, places, paper = _place_pages(room, garden, yard, k, beside=beside)
     heads.left, heads.width = paper.left, paper.width
     tray, button, seats = _share_foot(bottom, rivals, k)
     charts = _charts(column, k, weather=weather)

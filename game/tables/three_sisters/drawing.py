@@ -14,6 +14,7 @@ from game.tables.three_sisters.charts import ChartLook, draw_charts
 from game.tables.three_sisters.choosing import DIG, MULCH, turns_die
 from game.tables.three_sisters.desk import PAGES, YARD
 from game.tables.three_sisters.icons import TRACK_PICTURES
+from game.tables.three_sisters.lettering import write
 from game.tables.three_sisters.places import Area
 from game.tables.three_sisters.plates import PlateLook
 from game.tables.three_sisters.prompts import prompt
@@ -99,13 +100,13 @@ def _draw_yard(table: ThreeSistersTable, brush: Brush) -> None:
     paper.draw_gold_items(brush, table.pieces, desk, table.camera, tuple(gold))
     lens, shape = desk.lens(YARD, table.camera), yard_plan(desk.yard).shape
     goods = lens.point(shape.goods.right - 14, shape.goods.y + 20)
-    size = 16 * lens.s / brush.u
+    size = 16 * lens.s
     text = _("{count} of {most}").format(count=table.sheet.goods, most=BOXES)
-    brush.text(text, goods, size, "bold", UMBER, anchor="right")
+    write(brush, text, goods, size, "bold", UMBER, anchor="right")
     badge = lens.rect(Area(shape.soil.right - 50, shape.soil.y + 6, 40, 27))
     scaled(brush, brush.surface, lens.s).panel(badge, 0, tray.number_badge)
     left = str(glance.unspent(table.sheet))
-    brush.text(left, badge.center, 18 * lens.s / brush.u, "head", PAPER, anchor="centre")
+    write(brush, left, badge.center, 18 * lens.s, "head", PAPER, anchor="centre")
 
 
 def _draw_tabs(table: ThreeSistersTable, brush: Brush) -> None:
@@ -226,7 +227,16 @@ def _draw_chain(table: ThreeSistersTable, brush: Brush, count: int) -> None:
         round(max(20 * brush.k, 17 * brush.u)),
     )
     brush.panel(label, 1, tray.chain_label)
-    brush.text(text, label.center, 14, "bold", PAPER, anchor="centre", width=width - round(10 * brush.k))
+    write(
+        brush,
+        text,
+        label.center,
+        14 * brush.u,
+        "bold",
+        PAPER,
+        anchor="centre",
+        width=width - round(10 * brush.k),
+    )
 
 
 def _token(table: ThreeSistersTable, name: str) -> TokenLook:
@@ -274,7 +284,7 @@ def _wheel(table: ThreeSistersTable) -> WheelLook:
     hot = int(pointed.split(".")[1]) - 1 if pointed.startswith("face.") else None
     heap = "lit" if table.choice.carrying == "compost" else "idle"
     compost = glance.unspent(table.seen.sheets[table.home])
-    return WheelLook(glance.prices(asked), value, compost, hot, heap)
+    return WheelLook(glance.prices(asked), value, glance.home_of(asked), compost, hot, heap)
 
 
 # --- what moves ---------------------------------------------------------------------------------------
@@ -285,6 +295,7 @@ def draw_moving(table: ThreeSistersTable, brush: Brush) -> None:
     lighting.draw_lights(table, brush)
     _draw_strokes(table, brush)
     _draw_dice(table, brush)
+    lighting.draw_turns(table, brush)
     _draw_pencil(table, brush)
     if table.turns.thinking is not None and table.moment is None:
         rect = table.layout.get(f"seat.{table.turns.thinking}")
@@ -329,9 +340,9 @@ def _draw_hub(table: ThreeSistersTable, brush: Brush, flying: set[str]) -> None:
     die = state.die
     y = wheel.y + round(52 * wheel.s)
     width = round(118 * wheel.s)
-    size = max(20 * wheel.s, 11.5 * brush.k) / brush.u
+    size = max(20 * wheel.s, 11.5 * brush.k)
     if die is None or (not state.main and not state.owed and not glance.edith_acts(state)):
-        brush.text(_("No die yet"), (wheel.x, wheel.y), size, "head", UMBER, anchor="centre", width=width)
+        write(brush, _("No die yet"), (wheel.x, wheel.y), size, "head", UMBER, anchor="centre", width=width)
         return
     if "hub" in flying or table.held == "hub":
         return
@@ -350,7 +361,7 @@ def _draw_hub(table: ThreeSistersTable, brush: Brush, flying: set[str]) -> None:
     brush.picture(
         f"three_sisters/die_{value}", rect, lift=10 if hot or table.choice.carrying == "die" else 7, angle=-5
     )
-    brush.text(_hub_words(table), (wheel.x, y), size, "head", anchor="centre", width=width)
+    write(brush, _hub_words(table), (wheel.x, y), size, "head", anchor="centre", width=width)
     if value != die.value:
         small = pygame.Rect(0, 0, round(26 * wheel.s), round(26 * wheel.s))
         small.center = (rect.right - round(2 * wheel.s), rect.top + round(4 * wheel.s))

@@ -245,7 +245,7 @@ def _upright(shape: GardenShape, place: int, middle: float, top: float) -> Pumpk
         Spot(x, top + length - BOX / 2 - shape.pitch * box, box == count - 1) for box in range(count)
     )
     capsule = Area(middle - shape.side / 2 + 3, top - 5, shape.side - 6, length + 10)
-    return Pumpkin(capsule, spots, True, ((x + BOX / 2 + capsule.right) / 2, top + BOX / 2))
+    return Pumpkin(capsule, spots, upright=True, goods=((x + BOX / 2 + capsule.right) / 2, top + BOX / 2))
 
 
 def _lying(shape: GardenShape, place: int, middle: float, y: float) -> Pumpkin:
@@ -258,7 +258,7 @@ def _lying(shape: GardenShape, place: int, middle: float, y: float) -> Pumpkin:
         for box in range(count)
     )
     capsule = Area(x - 8, y - BOX / 2 - 6, width + 15, BOX + 12)
-    return Pumpkin(capsule, spots, False, (x + length + 11, y))
+    return Pumpkin(capsule, spots, upright=False, goods=(x + length + 11, y))
 
 
 def _links(shape: GardenShape, ring: tuple[Pumpkin, ...]) -> tuple[tuple[float, float], ...]:

@@ -19,7 +19,7 @@ from game.tables.three_sisters.words import (
 from rules.three_sisters.components import COMPONENTS
 from rules.three_sisters.edith import ITEM_TARGETS
 from rules.three_sisters.garden import CROP_OF_NAME, FIRST_BEAN, FIRST_PUMPKIN, HEIGHTS, height
-from rules.three_sisters.goods import STAR
+from rules.three_sisters.goods import BOXES, STAR
 from rules.three_sisters.market import ROW_OF_GOODS
 from rules.three_sisters.ring import LINKS
 from rules.three_sisters.sheet import Sheet
@@ -199,26 +199,23 @@ def _star(table: ThreeSistersTable, tail: str) -> str:  # noqa: ARG001 - one of 
 
 def _section(table: ThreeSistersTable, tail: str) -> str | None:
     sheet = table.sheet
-    match tail:
-        case "goods":
-            star = (sheet.goods // STAR + 1) * STAR
-            return _("{count} goods. Each star gives a bonus action; the next is at {star}.").format(
-                count=sheet.goods, star=star
-            )
-        case "soil":
-            return _("{count} compost to spend. Each turns a die by one step.").format(
-                count=glance.unspent(sheet)
-            )
-        case "apiary":
-            return None if sheet.open >> MAIN & 1 else _("Wax, honey and split hive are open.")
-        case _:
-            return None
+    if tail == "goods":
+        star = min(BOXES, (sheet.goods // STAR + 1) * STAR)
+        return _("{count} goods. Each star gives a bonus action; the next is at {star}.").format(
+            count=sheet.goods, star=star
+        )
+    if tail == "soil":
+        left = glance.unspent(sheet)
+        return _("{count} compost to spend. Each turns a die by one step.").format(count=left)
+    if tail == "apiary" and not sheet.open >> MAIN & 1:
+        return _("Wax, honey and split hive are open.")
+    return None
 
 
 # --- the tray -------------------------------------------------------------------------------------
 
 
-def _token(table: ThreeSistersTable, tail: str) -> str | None:
+def _token(table: ThreeSistersTable, tail: str) -> str | None:  # noqa: PLR0911 - a sentence for each kind
     state = table.seen
     match tail.split(".", maxsplit=1)[0]:
         case "main" if state.die is not None:

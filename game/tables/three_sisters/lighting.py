@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.tables.three_sisters import glance, lights, strokes
-from game.tables.three_sisters.arrangement import crop_place, track_place
+from game.tables.three_sisters import glance, lights, reaching, strokes
+from game.tables.three_sisters.arrangement import action_places, crop_place, track_place
 from game.tables.three_sisters.choosing import RONDEL_SPACE, crop_of_target
 from game.tables.three_sisters.desk import GARDEN, PAGES
 from game.tables.three_sisters.garden_plan import garden_plan
@@ -36,7 +36,6 @@ def draw_lights(table: ThreeSistersTable, brush: Brush) -> None:
     brush.surface.set_clip(None)
     if table.choice.options:
         _draw_space(table, brush)
-        _draw_turns(table, brush)
 
 
 # --- new marks --------------------------------------------------------------------------------------
@@ -68,10 +67,9 @@ def _draw_garden(table: ThreeSistersTable, brush: Brush) -> None:
     if table.desk.beside or table.page == GARDEN:
         zone = _home_zone(table)
         if zone is not None:
-            bed = table.layout.get(f"zone.{zone + 1}")
-            if bed is not None:
-                lights.draw_area(brush, bed.rect, 16)
-                _draw_links(table, brush, bed.rect)
+            bed = table.desk.lens(GARDEN, table.camera).rect(garden_plan(table.desk.garden).beds[zone])
+            lights.draw_area(brush, bed, 16)
+            _draw_links(table, brush, bed)
         for lit in _zones_to_show(table):
             _draw_boxes(table, brush, lit)
         _draw_chosen(table, brush)
@@ -202,26 +200,25 @@ def _draw_crops_to_cross(table: ThreeSistersTable, brush: Brush) -> None:
 
 
 def _draw_actions(table: ThreeSistersTable, brush: Brush) -> None:
-    """The buttons on the signs, or the halves of the zones."""
-    s = table.desk.lens(GARDEN, table.camera).s
-    over = scaled(brush, brush.surface, s)
-    choice = table.choice
-    for name, placed in table.layout.items():
-        head, _dot, tail = name.partition(".")
-        if head in {"plant", "water"}:
-            zone = int(tail) - 1
-            look = "on" if name in choice.selection else "hot" if table.pointed == name else "idle"
-            lights.draw_action(over, placed.rect, head, glance.price(table.asked, zone), look)
-            if head == "plant" and f"water.{zone + 1}" in table.layout:
-                lights.draw_number(over, placed.rect, zone + 1)
-        elif head == "half":
-            kind, number = tail.split(".")
-            zone = int(number) - 1
+    """The buttons on the signs, or the halves of the zones; whole, also where the paper ends."""
+    lens, choice = table.desk.lens(GARDEN, table.camera), table.choice
+    over = scaled(brush, brush.surface, lens.s)
+    for name, area in action_places(table.desk, *reaching.garden_actions(table)):
+        kind, number = name.removeprefix("half.").split(".")
+        zone, rect = int(number) - 1, lens.rect(area)
+        price = glance.price(table.asked, zone)
+        hot = table.pointed == name
+        if name.startswith("half."):
             boxes = len(glance.next_boxes(table.sheet, zone))
             if kind == "plant":
                 boxes = min(table.most_crops, len(glance.plantable_crops(table.sheet, zone)))
-            price = glance.price(table.asked, zone)
-            lights.draw_half(over, placed.rect, kind, boxes, price, hot=table.pointed == name)
+            lights.draw_half(over, rect, kind, boxes, price, hot=hot)
+            continue
+        lights.draw_action(
+            over, rect, kind, price, "on" if name in choice.selection else "hot" if hot else "idle"
+        )
+        if kind == "plant" and f"water.{zone + 1}" in table.layout:
+            lights.draw_number(over, rect, zone + 1)
 
 
 # --- tracks ---------------------------------------------------------------------------------------
@@ -286,7 +283,8 @@ def draw_hub_glow(brush: Brush, wheel: Wheel, *, lit: bool) -> None:
         brush.panel(area, 0, lights.glow_disc)
 
 
-def _draw_turns(table: ThreeSistersTable, brush: Brush) -> None:
+def draw_turns(table: ThreeSistersTable, brush: Brush) -> None:
+    """The signs at the die for turning it one up or one down."""
     for name in ("turn.down", "turn.up"):
         placed = table.layout.get(name)
         if placed is not None:

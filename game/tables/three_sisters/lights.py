@@ -1,4 +1,4 @@
-"""What would accept a pick or a drop, shown: frames around boxes, zones, tracks, and the two halves of a zone."""
+"""What would accept a pick or a drop, shown: frames around boxes and zones, buttons, halves of a zone."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from game.i18n import _, ngettext
+from game.tables.three_sisters.lettering import write
 from game.tables.three_sisters.printing import disc
 from ui.brush import Brush
 from ui.palette import INK, PAPER, PINE
@@ -23,7 +24,7 @@ _BUTTONS: Final = {
 }
 
 
-def lit_box(
+def lit_box(  # noqa: PLR0913 - how a frame can look
     w: int, h: int, u: float, colour: str = ORANGE, *, circle: bool = False, strong: bool = False
 ) -> str:
     """The frame of a box that could be filled next."""
@@ -135,9 +136,10 @@ def draw_action(brush: Brush, area: pygame.Rect, kind: str, price: int, look: st
     icon = pygame.Rect(0, 0, side, side)
     icon.midtop = (area.centerx, area.top + round(3 * brush.k))
     brush.picture(f"three_sisters/{kind}", icon)
-    size = label_height * 0.92 / brush.u
+    size = label_height * 0.92
     centre = (area.centerx, area.bottom - round(label_height * 0.6) - round(2.5 * brush.k))
-    brush.text(
+    write(
+        brush,
         action_label(kind),
         centre,
         size,
@@ -162,7 +164,7 @@ def draw_number(brush: Brush, area: pygame.Rect, number: int) -> None:
     side = round(20 * brush.k)
     plate = pygame.Rect(area.left - round(6 * brush.k), area.top - round(7 * brush.k), side, side)
     brush.panel(plate, 1, number_plate)
-    brush.text(str(number), plate.center, 16, "head", PAPER, anchor="centre")
+    write(brush, str(number), plate.center, 16 * brush.u, "head", PAPER, anchor="centre")
 
 
 def price_tag(w: int, h: int, u: float) -> str:
@@ -176,10 +178,11 @@ def draw_price(brush: Brush, centre: tuple[int, int], price: int) -> None:
     area = pygame.Rect(0, 0, round(side * 1.9), round(side * 1.25))
     area.center = centre
     brush.panel(area, 1, price_tag)
-    brush.text(
+    write(
+        brush,
         str(price),
         (area.centerx - side * 0.08, area.centery),
-        side * 0.92 / brush.u,
+        side * 0.92,
         "head",
         INK,
         anchor="right",
@@ -201,12 +204,22 @@ def draw_half(  # noqa: PLR0913 - what half of a zone tells
     brush.picture(f"three_sisters/{kind}", icon)
     width = plaque.width - round(8 * brush.k)
     label = (plaque.centerx, plaque.top + round(50 * brush.k))
-    brush.text(action_label(kind), label, 17, "head", PAPER, anchor="centre", width=width, shadow=PINE)
+    write(
+        brush,
+        action_label(kind),
+        label,
+        17 * brush.u,
+        "head",
+        PAPER,
+        anchor="centre",
+        width=width,
+        shadow=PINE,
+    )
     if kind == "plant":
         text = ngettext("{count} crop", "up to {count}", boxes).format(count=boxes)
     else:
         text = ngettext("{count} box", "{count} boxes", boxes).format(count=boxes)
     line = (plaque.centerx, plaque.top + round(69 * brush.k))
-    brush.text(text, line, 14, "bold", PAPER, anchor="centre", width=width, shadow=PINE)
+    write(brush, text, line, 14 * brush.u, "bold", PAPER, anchor="centre", width=width, shadow=PINE)
     if price:
         draw_price(brush, (plaque.centerx, plaque.top - round(3 * brush.k)), price)

@@ -50,15 +50,18 @@ def _add_crops(marks: list[Mark], sheet: Sheet, zone: int) -> None:
     boxes = sheet.zones[zone]
     for crop in crops_of(boxes & (1 << STRIDE) - 1):
         number, top = zone * STRIDE + crop, HEIGHTS[zone][crop] - 1
-        for box in range(height(boxes, crop)):
-            marks.append(Mark("ring" if box == top else "hatch", "crop", number, box))
+        marks.extend(
+            Mark("ring" if box == top else "hatch", "crop", number, box) for box in range(height(boxes, crop))
+        )
 
 
 def _add_track(marks: list[Mark], sheet: Sheet, track: int) -> None:
     filled = filled_boxes(sheet, track)
-    for box in range(LENGTHS[track]):
-        if filled >> box & 1:
-            marks.append(Mark("ring" if CIRCLES[track] >> box & 1 else "hatch", "track", track, box))
+    marks.extend(
+        Mark("ring" if CIRCLES[track] >> box & 1 else "hatch", "track", track, box)
+        for box in range(LENGTHS[track])
+        if filled >> box & 1
+    )
 
 
 def goods_shape(box: int) -> Shape:

@@ -87,19 +87,26 @@ def paper(w: int, h: int, u: float, seed: int = 1) -> str:
     hand = Hand(seed)
     edge = 3 * u
 
-    def off() -> float:
-        return hand.about(0, 0.9 * u)
-
-    outline = (
-        f"M{edge:.1f} {edge + u:.1f}L{w * 0.3:.1f} {edge + off():.1f}L{w * 0.7:.1f} {edge + off():.1f}"
-        f"L{w - edge:.1f} {edge:.1f}L{w - edge + off():.1f} {h * 0.4:.1f}L{w - edge + off():.1f} {h * 0.75:.1f}"
-        f"L{w - edge:.1f} {h - edge - u:.1f}L{w * 0.6:.1f} {h - edge + off():.1f}"
-        f"L{w * 0.25:.1f} {h - edge + off():.1f}L{edge:.1f} {h - edge:.1f}L{edge + off():.1f} {h * 0.6:.1f}Z"
+    right, foot = w - edge, h - edge
+    corners = [
+        (edge, edge + u),
+        (w * 0.3, edge),
+        (w * 0.7, edge),
+        (right, edge),
+        (right, h * 0.4),
+        (right, h * 0.75),
+    ]
+    corners += [(right, foot - u), (w * 0.6, foot), (w * 0.25, foot), (edge, foot), (edge, h * 0.6)]
+    outline = "".join(
+        f"{'L' if place else 'M'}{hand.about(x, 0.7 * u):.1f} {hand.about(y, 0.7 * u):.1f}"
+        for place, (x, y) in enumerate(corners)
     )
+    outline += "Z"
     grain = ""
     for _number in range(min(240, int(w * h / (2600 * u * u)))):
         x, y = hand.about(w / 2, w / 2 - 10 * u), hand.about(h / 2, h / 2 - 8 * u)
-        grain += f"M{x:.1f} {y:.1f}q{hand.about(4, 3) * u:.1f} {hand.about(0, 2) * u:.1f} {hand.about(8, 3) * u:.1f} 0"
+        bow, sway, length = hand.about(4, 3) * u, hand.about(0, 2) * u, hand.about(8, 3) * u
+        grain += f"M{x:.1f} {y:.1f}q{bow:.1f} {sway:.1f} {length:.1f} 0"
     body = path(outline, "url(#paper)", "#b89a68", 1.8 * u)
     body += path(grain or "M0 0", "none", "#c9ab78", 0.9 * u, opacity=0.28)
     return document(w, h, body, gradient("paper", ("#fffdf5", "#fdf8ea", "#f6ead0")))

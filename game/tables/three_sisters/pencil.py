@@ -145,7 +145,9 @@ def _part(  # noqa: PLR0913, PLR0917 - what a part is made of
     return brush.context.art.built(name, part(width, height, s, seed, share), width, height)
 
 
-def _harvest(brush: Brush, s: float, side: int, seed: int, share: int, picture: str) -> pygame.Surface:
+def _harvest(  # noqa: PLR0913, PLR0917 - what a harvest is drawn with
+    brush: Brush, s: float, side: int, seed: int, share: int, picture: str
+) -> pygame.Surface:
     """The circle in gold with its crop, and a ring drawn round it."""
     whole = round(side + 2 * _RING_MARGIN * s)
     surface = pygame.Surface((whole, whole), pygame.SRCALPHA)

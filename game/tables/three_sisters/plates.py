@@ -9,6 +9,7 @@ import pygame
 
 from game.i18n import _
 from game.scenes import parts
+from game.tables.three_sisters.lettering import write
 from game.tables.three_sisters.paper import PAGE_PICTURES, page_label
 from game.tables.three_sisters.tray import count_badge
 from ui import panels
@@ -43,49 +44,55 @@ def draw_plate(brush: Brush, area: pygame.Rect, look: PlateLook) -> None:
     emblem = pygame.Rect(area.left + pad, area.top + round(7 * k), side, side)
     brush.picture(f"shared/emblem_{look.emblem}", emblem, lift=1)
     big = min(22.0 * max(k, brush.u * 0.85), area.height * 0.34)
-    brush.text(
+    write(
+        brush,
         str(look.score),
         (emblem.centerx, area.bottom - area.height * 0.22),
-        big / brush.u,
+        big,
         "head",
         anchor="centre",
     )
     x = emblem.right + round(8 * k)
     room = max(1, area.right - pad - x)
     hat = round(area.height * 0.25) if look.first else 0
-    size = min(16.0 * brush.u, area.height * 0.24) / brush.u
-    name = brush.text(look.name, (x, area.top + area.height * 0.24), size, "head", width=max(1, room - hat))
+    size = min(16.0 * brush.u, area.height * 0.24)
+    name = write(brush, look.name, (x, area.top + area.height * 0.24), size, "head", width=max(1, room - hat))
     if look.first:
         top = round(area.top + area.height * 0.1)
         brush.picture("shared/first_player_hat", pygame.Rect(name.right + round(2 * k), top, hat, hat))
     _draw_goods(brush, area, look, x)
-    small = min(13.5 * brush.u, area.height * 0.2) / brush.u
-    line = pygame.Rect(x, 0, room, round(small * brush.u * 1.5))
+    small = min(13.5 * brush.u, area.height * 0.2)
+    line = pygame.Rect(x, 0, room, round(small * 1.5))
     line.centery = round(area.bottom - area.height * 0.22)
     draw_line(brush, look.last or look.level, line, small)
 
 
 def draw_line(brush: Brush, text: str, area: pygame.Rect, size: float) -> None:
     """One line of text with pictures in it, cut off at the end of its area."""
-    fonts, px = brush.context.fonts, max(1, round(size * brush.u))
+    fonts, px = brush.context.fonts, max(1, round(size))
     line = fonts.paragraph(text, "bold", px, UMBER, 4000)
     at = line.get_rect(midleft=(area.left, area.centery))
     brush.surface.blit(line, at, pygame.Rect(0, 0, area.width, line.get_height()))
 
 
 def _draw_goods(brush: Brush, area: pygame.Rect, look: PlateLook, x: int) -> None:
-    """Goods and compost on the second line."""
-    y = area.top + area.height * 0.53
-    side = round(min(area.height * 0.25, area.width * 0.13))
-    size = min(15.0 * brush.u, area.height * 0.24) / brush.u
-    left = x
-    for picture, count in (("three_sisters/goods", look.goods), ("three_sisters/compost", look.compost)):
-        if left + side > area.right:
-            return
-        brush.picture(picture, pygame.Rect(left, round(y - side / 2), side, side))
-        left = brush.text(str(count), (left + side + round(2 * brush.k), y), size, "bold").right + round(
-            6 * brush.k
+    """Goods and compost on the second line, as large as both fit."""
+    fonts, gap = brush.context.fonts, round(3 * brush.k)
+    room = area.right - round(9 * brush.k) - x
+    px = round(min(15.0 * brush.u, area.height * 0.24))
+    counts = (("three_sisters/goods", str(look.goods)), ("three_sisters/compost", str(look.compost)))
+
+    def needed(size: int) -> int:
+        return sum(
+            fonts.size(count, "bold", size)[0] + round(size * 1.3) + 2 * gap for _picture, count in counts
         )
+
+    while px > 6 and needed(px) > room:
+        px -= 1
+    y, side, left = area.top + area.height * 0.53, round(px * 1.3), x
+    for picture, count in counts:
+        brush.picture(picture, pygame.Rect(left, round(y - side / 2), side, side))
+        left = write(brush, count, (left + side + gap, y), px, "bold").right + gap
 
 
 def draw_own_plate(brush: Brush, area: pygame.Rect, look: PlateLook) -> None:
@@ -96,18 +103,19 @@ def draw_own_plate(brush: Brush, area: pygame.Rect, look: PlateLook) -> None:
     emblem = pygame.Rect(area.left + round(12 * k), 0, side, side)
     emblem.centery = area.centery
     brush.picture(f"shared/emblem_{look.emblem}", emblem, lift=1)
-    size = min(22.0 * brush.u, area.height * 0.68) / brush.u
-    score = brush.text(str(look.score), (area.right - 14 * k, area.centery), size, "head", anchor="right")
+    size = min(22.0 * brush.u, area.height * 0.68)
+    score = write(brush, str(look.score), (area.right - 14 * k, area.centery), size, "head", anchor="right")
     wreath = pygame.Rect(0, 0, side, side)
     wreath.midright = (score.left - round(5 * k), area.centery)
     brush.picture("three_sisters/points", wreath)
     x = emblem.right + round(7 * k)
     hat = round(area.height * 0.66) if look.first else 0
     room = wreath.left - x - round(6 * k) - hat
-    name = brush.text(
+    name = write(
+        brush,
         look.name,
         (x, area.centery),
-        min(17.0 * brush.u, area.height * 0.5) / brush.u,
+        min(17.0 * brush.u, area.height * 0.5),
         "head",
         width=max(1, room),
     )
@@ -128,12 +136,12 @@ def draw_edith(brush: Brush, area: pygame.Rect, crossed: int, words: str, *, act
     brush.picture("three_sisters/edith_pawn", pawn, lift=1)
     x = pawn.right + round(7 * k)
     room = area.right - round(10 * k) - x
-    size = min(16.0 * brush.u, area.height * 0.24) / brush.u
-    brush.text(_("Farmer Edith"), (x, area.top + area.height * 0.25), size, "head", width=room)
-    small = min(13.5 * brush.u, area.height * 0.2) / brush.u
-    brush.text(words, (x, area.top + area.height * 0.51), small, "bold", UMBER, width=room)
+    size = min(16.0 * brush.u, area.height * 0.24)
+    write(brush, _("Farmer Edith"), (x, area.top + area.height * 0.25), size, "head", width=room)
+    small = min(13.5 * brush.u, area.height * 0.2)
+    write(brush, words, (x, area.top + area.height * 0.51), small, "bold", UMBER, width=room)
     count = _("{count} crossed off").format(count=crossed)
-    brush.text(count, (x, area.top + area.height * 0.76), small, "bold", BRICK, width=room)
+    write(brush, count, (x, area.top + area.height * 0.76), small, "bold", BRICK, width=room)
 
 
 def red_pencil_rect(area: pygame.Rect) -> pygame.Rect:
@@ -175,13 +183,13 @@ def draw_tab(brush: Brush, area: pygame.Rect, page: str, waiting: int, *, front:
     badge = round(max(20 * brush.k, 15 * brush.u)) if waiting else 0
     x = icon.right + round(7 * brush.k)
     room = area.right - x - badge - round(12 * brush.k)
-    size = min(19.0 * brush.u, area.height * 0.58) / brush.u
-    brush.text(page_label(page), (x, area.centery), size, "head", width=max(1, room))
+    size = min(19.0 * brush.u, area.height * 0.58)
+    write(brush, page_label(page), (x, area.centery), size, "head", width=max(1, room))
     if waiting:
         spot = pygame.Rect(area.right - badge - round(8 * brush.k), 0, badge, badge)
         spot.centery = area.centery - round(1 * brush.k)
         brush.panel(spot, 0, count_badge)
-        brush.text(str(waiting), spot.center, badge * 0.66 / brush.u, "head", PAPER, anchor="centre")
+        write(brush, str(waiting), spot.center, badge * 0.66, "head", PAPER, anchor="centre")
 
 
 COLOURS: Final = {"rooster": "#c5623a", "can": "#3f86b0", "sun": "#d79f24", "snail": "#7d4a84"}
@@ -205,8 +213,9 @@ def draw_visit(brush: Brush, paper: pygame.Rect, emblem: str) -> None:
 def draw_back(brush: Brush, area: pygame.Rect, text: str, *, hot: bool) -> None:
     """The button that leads back to one's own sheet."""
     brush.panel(area, 2, panels.button, "plain", "hover" if hot else "normal")
-    size = min(15.0 * brush.u, area.height * 0.46) / brush.u
-    brush.text(
+    size = min(15.0 * brush.u, area.height * 0.46)
+    write(
+        brush,
         text,
         (area.centerx, area.centery - brush.k),
         size,

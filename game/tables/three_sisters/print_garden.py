@@ -190,7 +190,9 @@ def _print_perennial(sketch: Sketch, plan: GardenPlan, perennial: int) -> None:
         _print_gain(sketch, perennial, box, TRACKS[perennial].gains[box], spot, area.right - 4)
 
 
-def _print_gain(sketch: Sketch, perennial: int, box: int, gain: Gain, spot: Spot, right: float) -> None:
+def _print_gain(  # noqa: PLR0913, PLR0917 - a box and what it gives
+    sketch: Sketch, perennial: int, box: int, gain: Gain, spot: Spot, right: float
+) -> None:
     """What a box gives, in pictures and figures at its right."""
     x = spot.x + BOX / 2 + 5
     if gain.points or (perennial == TULIP and box == 5):

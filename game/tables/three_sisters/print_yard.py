@@ -54,6 +54,8 @@ USES: Final[dict[int, tuple[str, ...]]] = {
 }
 """What a complete item turns into what, in pictures."""
 
+TIMES: Final = "\N{MULTIPLICATION SIGN}"
+
 END_PICTURES: Final = {FRUIT_BOWL: "three_sisters/fruit", CASSEROLE_DISH: BEAN, CARVING_KIT: PUMPKIN}
 """Items whose points are counted at the end, and what counts."""
 
@@ -99,13 +101,13 @@ def _print_hive_box(sketch: Sketch, column: int, box: int, spot: Spot) -> None:
         printing.square(sketch, spot, line="#a8812e")
     x = spot.x + BOX / 2 + 6
     if column == MAIN and gain.actions:
-        sketch.text(f"×{len(gain.actions)}", x, spot.y, 16, "head", anchor="left")
+        sketch.text(f"{TIMES}{len(gain.actions)}", x, spot.y, 16, "head", anchor="left")
         sketch.picture(picture_of("fruit"), x + 26, spot.y, 20)
     elif column == WAX and gain.goods:
         sketch.text(f"+{gain.goods}", x, spot.y, 16, "head", anchor="left")
         sketch.picture(picture_of("goods"), x + 29, spot.y, 21)
     elif column == SPLIT and gain.actions:
-        sketch.text(f"×{len(gain.actions)}", x, spot.y, 16, "head", anchor="left")
+        sketch.text(f"{TIMES}{len(gain.actions)}", x, spot.y, 16, "head", anchor="left")
 
 
 def _print_fruit(sketch: Sketch, plan: YardPlan) -> None:

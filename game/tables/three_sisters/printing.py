@@ -17,7 +17,7 @@ FIGURE: Final = (138, 94, 42)
 """The colour of points in an empty circle."""
 
 
-def disc(
+def disc(  # noqa: PLR0913, PLR0917 - the attributes of the element
     x: float,
     y: float,
     radius: float,
@@ -33,7 +33,9 @@ def disc(
     return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{radius:.2f}" fill="{fill}"{paint}{pen_text}/>'
 
 
-def card(sketch: Sketch, area: Area, fill: str, line: str, radius: float = 12.0, pen: float = 1.8) -> None:
+def card(  # noqa: PLR0913, PLR0917 - a field and its edge
+    sketch: Sketch, area: Area, fill: str, line: str, radius: float = 12.0, pen: float = 1.8
+) -> None:
     """A field of colour with a line of light along its top."""
     sketch.add(
         rect(area.x, area.y, area.w, area.h, radius, fill, line, pen),
@@ -79,7 +81,8 @@ def coin(sketch: Sketch, x: float, y: float, text: str, side: float = 25.0) -> N
     sketch.add(
         disc(x, y, side / 2, shade, "#8d5c0d", 1.8),
         path(
-            f"M{x - side * 0.3:.1f} {y - side * 0.1:.1f}A{glint:.1f} {glint:.1f} 0 0 1 {x:.1f} {y - glint:.1f}",
+            f"M{x - side * 0.3:.1f} {y - side * 0.1:.1f}A{glint:.1f} {glint:.1f} 0 0 1 "
+            f"{x:.1f} {y - glint:.1f}",
             "none",
             "#fffbe6",
             1.8,

@@ -55,7 +55,7 @@ def _over(table: ThreeSistersTable) -> str:
     if table.seen.variant.solo:
         return _(outcome.reason)
     names = _(" and ").join(table.match.seats[winner].name for winner in outcome.winners)
-    return ngettext("{names} wins", "{names} win together", len(outcome.winners)).format(names=names)
+    return _("The best garden: {names}").format(names=names)
 
 
 def _of_others(state: ThreeSistersState, name: str) -> str:
@@ -72,7 +72,9 @@ def _of_others(state: ThreeSistersState, name: str) -> str:
     return sentence.format(name=name)
 
 
-def _own(table: ThreeSistersTable, state: ThreeSistersState) -> str:
+def _own(  # noqa: PLR0911 - a sentence for each kind
+    table: ThreeSistersTable, state: ThreeSistersState
+) -> str:
     choice = table.choice
     if choice.pending is not None:
         return _("{what}: this cannot be taken back").format(what=action_words(choice.pending))
@@ -174,7 +176,7 @@ def _rondel_words(space: int) -> str:
 # --- actions in words -------------------------------------------------------------------------------
 
 
-def action_words(action: Action) -> str:  # noqa: PLR0911 - a sentence an action
+def action_words(action: Action) -> str:  # noqa: C901, PLR0911 - a sentence an action
     """An action for whoever does it: ``Water zone 3``."""
     match action:
         case TakeDie(value=value):

@@ -48,7 +48,9 @@ _SPREADING: Final = frozenset({DIE, "main.garden", "main.rondel"})
 """Carriers that open the two halves of a zone."""
 
 
-def target_of(table: ThreeSistersTable, name: str) -> str | None:  # noqa: PLR0911 - a form for each kind
+def target_of(  # noqa: C901, PLR0911, PLR0912 - a form for each kind
+    table: ThreeSistersTable, name: str
+) -> str | None:
     """The target that something on the layout stands for."""
     head, _dot, tail = name.partition(".")
     if table.visiting is not None and (page_of(name) is not None or head == "page"):
@@ -202,7 +204,9 @@ def _reachable(table: ThreeSistersTable) -> list[str]:
     for page in pages:
         printed = page_layout(table.desk, Camera(), page)
         names += [name for name in printed if name.startswith("crop.") and name in lit]
-        names += [name for name in printed if name.split(".")[0] in {"track", "zone"}]
+        busy = {name.split(".")[-1 if name.startswith("half.") else 1] for name in names if page_of(name)}
+        names += [name for name in printed if name.startswith("zone.") and name[5:] not in busy]
+        names += [name for name in printed if name.startswith("track.")]
     names += [name for name in layout if name.startswith("token.")]
     names += ["compost", *(f"face.{zone + 1}" for zone in range(ZONES)), "pencil"]
     names += [name for name in layout if name.split(".")[0] in {"tab", "seat", "back", "edith"}]

@@ -23,6 +23,8 @@ _SEGMENT: Final = 360 / SPACES
 _FIRST: Final = 205.714
 _PICTURES: Final = 163.0
 _DICE: Final = 110.0
+_CROWDS: Final = ((1, DIE), (2, DIE), (3, 31.0), (2, 31.0), (3, 28.0), (3, 28.0))
+"""By how many dice lie on a space: how many in a row, and their side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,14 +79,14 @@ class Wheel:
         return self.square(self.at(space, _PICTURES, along), 54 if count == 1 else 50)
 
     def die(self, space: int, number: int, count: int) -> pygame.Rect:
-        """Where a die lies on its space, the ``number``th of ``count``."""
-        pitch = 46 if count < 3 else 40
-        row, rows = divmod(number, 2) if count > 2 else (0, 1)
-        if count > 2:
-            across = min(2, count - 2 * row)
-            along = (number % 2 - (across - 1) / 2) * pitch
-            return self.square(self.at(space, _DICE + 2 - 30 * row + 14, along), DIE - 6)
-        return self.square(self.at(space, _DICE, (number - (count - 1) / 2) * pitch), DIE)
+        """Where a die lies on its space, the ``number``th of ``count``: in two rows where there are many."""
+        across, side = _CROWDS[min(count, len(_CROWDS)) - 1]
+        rows = -(-count // across)
+        line, place = divmod(number, across)
+        width = min(across, count - line * across)
+        along = (place - (width - 1) / 2) * (side + (5 if count < 3 else 1))
+        radius = _DICE + 2 + (line - (rows - 1) / 2) * (side + 1)
+        return self.square(self.at(space, radius, along), side)
 
     def pawn(self, space: int) -> pygame.Rect:
         """Where the pawn stands: where dice would lie, for its space never holds any (TS-2.4)."""

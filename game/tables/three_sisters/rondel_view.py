@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.tables.three_sisters.icons import space_pictures
+from game.tables.three_sisters.lettering import write
 from game.tables.three_sisters.printing import disc
 from game.tables.three_sisters.rondel_plan import HUB, RADIUS, RIM, Wheel, edges
 from game.tables.three_sisters.sketch import scaled
@@ -104,7 +105,7 @@ def _draw_count(brush: Brush, picture: pygame.Rect, figure: str, s: float) -> No
     spot = pygame.Rect(0, 0, side, side)
     spot.center = (round(picture.right - 6 * s), round(picture.bottom - 6 * s))
     scaled(brush, brush.surface, s).panel(spot, 0, count_disc)
-    brush.text(figure, spot.center, side * 0.72 / brush.u, "head", anchor="centre")
+    write(brush, figure, spot.center, side * 0.72, "head", anchor="centre")
 
 
 def _draw_blue_pin(brush: Brush, wheel: Wheel, space: int) -> None:

@@ -17,6 +17,7 @@ from game.tables.three_sisters.pencil import area_of_mark, page_of_mark
 from game.tables.three_sisters.scribble import Scribble
 from rules.three_sisters import events as told
 from rules.three_sisters.garden import STRIDE
+from rules.three_sisters.tracks import FIRST_COLUMN, FIRST_ITEM, FIRST_ROW
 from rules.title import Event
 from ui.brush import Brush
 from ui.layout import Layout, Placed
@@ -116,7 +117,7 @@ def _own(telling: Telling, event: Event) -> None:
             marks = telling.take(
                 lambda mark: mark.part == "track" and (mark.number, mark.box) == (track, box)
             )
-            telling.scribble(marks, sound="harvest" if circle else "pencil")
+            telling.scribble(marks, sound=_sound_of(track) if circle else "pencil")
         case told.LinkClosed(link=link):
             telling.scribble(telling.take(lambda mark: mark.part == "link" and mark.number == link))
         case told.GoodsGained(count=count):
@@ -127,6 +128,13 @@ def _own(telling: Telling, event: Event) -> None:
             telling.scribble(telling.take(lambda mark: mark.shape == "strike", count), 0.14)
         case told.ActionsOwed(entries=entries):
             _owe(telling, entries)
+
+
+def _sound_of(track: int) -> str:
+    """The sound of a harvest: bees for the apiary, a chime for what is complete."""
+    if FIRST_ROW <= track < FIRST_COLUMN:
+        return "harvest"
+    return "hive" if FIRST_COLUMN <= track < FIRST_ITEM else "chime_points"
 
 
 def _next_of(telling: Telling, zone: int, crop: int) -> list[Mark]:

@@ -68,13 +68,13 @@ class Sketch:
         self._defs.append(f'<linearGradient id="{name}" {ends}>{marks}</linearGradient>')
         return f"url(#{name})"
 
-    def picture(
+    def picture(  # noqa: PLR0913 - a picture and how it lies
         self, name: str, x: float, y: float, side: float, *, alpha: int = 255, angle: float = 0.0
     ) -> None:
         """Adds a picture by its middle."""
         self._pictures.append(_Picture(name, x, y, side, alpha, angle))
 
-    def text(  # noqa: PLR0913 - what a line of text is made of
+    def text(  # noqa: PLR0913, PLR0917 - what a line of text is made of
         self,
         text: str,
         x: float,

@@ -72,7 +72,7 @@ class ThreeSistersTable(TableScene):
         self.facts: Facts | None = None
         self._desk: Desk | None = None
         self._begun: str | None = None
-        self._asked_for: object = None
+        self._pairs: choosing.Pairs = []
         super().__init__(doors, match)
         self.choice = Choice(self._needs_confirming, free_order=True)
 
@@ -167,7 +167,6 @@ class ThreeSistersTable(TableScene):
     def refresh(self) -> None:
         if self.visiting is not None and self.visiting not in self.others:
             self.visiting = None
-        self._asked_for = None
         super().refresh()
         self.facts = facts_of(
             self.match, self.seen, self.owner, self.moment, [path for _action, path in self.choice.options]
@@ -205,12 +204,13 @@ class ThreeSistersTable(TableScene):
         assert isinstance(state, ThreeSistersState)
         if not choosing.turns_die(state):
             self.aim = None
-        return choosing.options_of(state, self.aim)
+        self._pairs = choosing.options_of(state, self.aim)
+        return self._pairs
 
     def carriers(self) -> Carriers:
         state = self.match.state
         assert isinstance(state, ThreeSistersState)
-        return choosing.carriers_of(state, list(self.choice.options) or choosing.options_of(state, self.aim))
+        return choosing.carriers_of(state, self._pairs)
 
     def target_of(self, name: str) -> str | None:
         return reaching.target_of(self, name)

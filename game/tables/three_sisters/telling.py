@@ -88,12 +88,12 @@ def _round_line(event: Event, named: Named) -> str | None:  # noqa: PLR0911 - a 
         case told.DieTaken(player=player, value=value, space=space):
             name = _(EDITH) if player is None else named(player)
             die = icon(f"three_sisters/die_{value}")
-            return _("{name} takes {die} from {space}").format(
+            return _("{name}: {die} from {space}").format(
                 name=name, die=die, space=space_label(space).lower()
             )
         case told.DieShared(player=player, value=value):
             die = icon(f"three_sisters/die_{value}")
-            return _("{name} uses the shared {die}").format(name=named(player), die=die)
+            return _("{name}: the shared {die}").format(name=named(player), die=die)
         case told.EventStarted(player=player, event=what):
             return _("{name}: {icon} {event}").format(
                 name=named(player), icon=icon(picture_of(what)), event=event_label(what).lower()
@@ -104,7 +104,7 @@ def _round_line(event: Event, named: Named) -> str | None:  # noqa: PLR0911 - a 
             )
         case told.MatchEnded(winners=winners):
             names = _(" and ").join(named(player) for player in winners)
-            return ngettext("{names} wins", "{names} win together", len(winners)).format(names=names)
+            return _("The best garden: {names}").format(names=names)
         case _:
             return None
 
@@ -114,21 +114,21 @@ def _garden_line(event: Event, named: Named) -> str | None:
         case told.CropsPlanted(player=player, crops=crops):
             zones = dict.fromkeys(zone for zone, _crop in crops)
             parts = [_planted(zone, [crop for place, crop in crops if place == zone]) for zone in zones]
-            return _("{name} plants {crops}").format(name=named(player), crops=", ".join(parts))
+            return _("{name}: planted {crops}").format(name=named(player), crops=", ".join(parts))
         case told.ZoneWatered(player=player, zone=zone, crops=crops, rain=rain):
             sentence = (
                 _("{name}: rain on zone {zone}, {count} {box}")
                 if rain
-                else _("{name} waters zone {zone}, {count} {box}")
+                else _("{name}: zone {zone} watered, {count} {box}")
             )
             box = ngettext("box", "boxes", len(crops))
             return sentence.format(name=named(player), zone=zone + 1, count=len(crops), box=box)
         case told.CropHarvested(player=player, zone=zone, crop=crop):
-            return _("{name} harvests {crop} in zone {zone}").format(
+            return _("{name}: {crop} harvested in zone {zone}").format(
                 name=named(player), crop=icon(crop_picture(crop)), zone=zone + 1
             )
         case told.LinkClosed(player=player, perennial=perennial):
-            return _("{name} joins two {pumpkin}: {perennial}").format(
+            return _("{name}: two {pumpkin} joined, {perennial}").format(
                 name=named(player),
                 pumpkin=icon(crop_picture(FIRST_PUMPKIN)),
                 perennial=icon(TRACK_PICTURES[perennial]),
@@ -148,38 +148,32 @@ def _gain_line(event: Event, named: Named) -> str | None:  # noqa: PLR0911 - a l
             return _box_line(named(player), track, box)
         case told.GoodsGained(player=player, count=count, total=total):
             goods = icon(picture_of("goods"))
-            return _("{name} gains {count} {goods}, {total} in all").format(
+            return _("{name}: {count} {goods} more, {total} in all").format(
                 name=named(player), count=count, goods=goods, total=total
             )
         case told.CompostGained(player=player, count=count, unspent=unspent):
-            return _("{name} gains {count} {compost} and has {unspent}").format(
+            return _("{name}: {count} {compost} more, {unspent} to spend").format(
                 name=named(player), count=count, compost=icon(picture_of("compost")), unspent=unspent
             )
         case told.CompostSpent(player=player, count=count, unspent=unspent):
-            return _("{name} spends {count} {compost} and has {unspent}").format(
+            return _("{name}: {count} {compost} spent, {unspent} left").format(
                 name=named(player), count=count, compost=icon(picture_of("compost")), unspent=unspent
             )
         case told.ActionsOwed(player=player, entries=entries):
             pictures = "".join(entry_icon(entry) for entry in entries)
-            return _("{name} gets {actions} to use").format(name=named(player), actions=pictures)
+            return _("{name}: {actions} to use").format(name=named(player), actions=pictures)
         case told.ActionsLost(player=player, entries=entries):
             pictures = "".join(entry_icon(entry) for entry in entries)
-            return _("{name} finds no use for {actions}").format(name=named(player), actions=pictures)
+            return _("{name}: no use for {actions}").format(name=named(player), actions=pictures)
         case told.Passed(player=player, what=what):
-            sentence = (
-                _("{name} passes the garden action")
-                if what == "garden"
-                else _("{name} passes the rondel action")
-            )
+            sentence = _("{name}: no garden action") if what == "garden" else _("{name}: no rondel action")
             return sentence.format(name=named(player))
         case told.RondelForgone(player=player):
             mulch = icon(picture_of("mulch"))
-            return _("{name} uses {mulch} in place of the rondel action").format(
-                name=named(player), mulch=mulch
-            )
+            return _("{name}: {mulch} in place of the rondel action").format(name=named(player), mulch=mulch)
         case told.MarketVisited(player=player, row=row):
             market = icon(picture_of("farmers_market"))
-            return _("{name} visits the {market} with {row} goods or more").format(
+            return _("{name}: {market} with {row} goods or more").format(
                 name=named(player), market=market, row=row
             )
         case _:
@@ -190,11 +184,11 @@ def _box_line(name: str, track: int, box: int) -> str:
     picture, label = icon(TRACK_PICTURES[track]), track_label(track).lower()
     last = CIRCLES[track] >> box & 1
     if last and track >= FIRST_ITEM:
-        sentence = _("{name} completes {picture} {track}")
+        sentence = _("{name}: {picture} {track} complete")
     elif last:
-        sentence = _("{name} fills circle {box} of {picture} {track}")
+        sentence = _("{name}: circle {box} of {picture} {track}")
     else:
-        sentence = _("{name} fills box {box} of {picture} {track}")
+        sentence = _("{name}: box {box} of {picture} {track}")
     return sentence.format(name=name, picture=picture, track=label, box=box + 1)
 
 

@@ -1,4 +1,4 @@
-"""The tray: what is owed as tokens, the heap of compost with the values a die may be turned to, the button."""
+"""The tray: what is owed as tokens, the compost with the values a die may be turned to, the button."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pygame
 
 from game.i18n import _
 from game.tables.three_sisters.icons import PICTURES, TRACK_PICTURES, picture_of, space_pictures
+from game.tables.three_sisters.lettering import write
 from game.tables.three_sisters.printing import disc
 from game.tables.three_sisters.strokes import Hand
 from game.tables.three_sisters.words import track_label
@@ -93,10 +94,15 @@ class TokenLook:
 
 @dataclass(frozen=True, slots=True)
 class WheelLook:
-    """The six values: what each costs (None: out of reach), which is in use, which is hot."""
+    """The six values of a die.
+
+    ``prices`` are in compost, None out of reach; ``value`` is in use, ``own`` what the die itself
+    shows, ``hot`` under the pointer.
+    """
 
     prices: tuple[int | None, ...]
     value: int | None
+    own: int | None
     compost: int
     hot: int | None = None
     heap: str = "idle"
@@ -186,10 +192,10 @@ def draw_token(brush: Brush, area: pygame.Rect, look: TokenLook, *, lift: float 
     if wordy:
         x = left + round(side * (1 + 0.92 * (count - 1))) + round(7 * k)
         room = area.right - round(8 * k) - x
-        size = min(16.0 * brush.u, area.height * 0.34) / brush.u
-        brush.text(look.title, (x, area.top + area.height * 0.34), size, "head", width=room)
-        small = min(13.5 * brush.u, area.height * 0.28) / brush.u
-        brush.text(look.line, (x, area.top + area.height * 0.66), small, "bold", UMBER, width=room)
+        size = min(16.0 * brush.u, area.height * 0.34)
+        write(brush, look.title, (x, area.top + area.height * 0.34), size, "head", width=room)
+        small = min(13.5 * brush.u, area.height * 0.28)
+        write(brush, look.line, (x, area.top + area.height * 0.66), small, "bold", UMBER, width=room)
     if look.count > 1:
         _draw_badge(brush, (area.right - round(9 * k), area.top + round(9 * k)), str(look.count))
 
@@ -199,7 +205,7 @@ def _draw_badge(brush: Brush, centre: tuple[int, int], text: str) -> None:
     spot = pygame.Rect(0, 0, side, side)
     spot.center = centre
     brush.panel(spot, 0, count_badge)
-    brush.text(text, spot.center, side * 0.68 / brush.u, "head", PAPER, anchor="centre")
+    write(brush, text, spot.center, side * 0.68, "head", PAPER, anchor="centre")
 
 
 def draw_wheel(brush: Brush, layout: Layout, look: WheelLook) -> None:
@@ -220,8 +226,9 @@ def _draw_heap(brush: Brush, area: pygame.Rect, look: WheelLook) -> None:
     if look.heap == "lit":
         brush.panel(spot.inflate(round(6 * brush.k), round(6 * brush.k)), 0, face_frame, "lit")
     brush.picture("three_sisters/compost", spot, lift=2, alpha=255 if look.compost else 120)
-    size = min(17.0 * brush.u, area.height * 0.36) / brush.u
-    brush.text(
+    size = min(17.0 * brush.u, area.height * 0.36)
+    write(
+        brush,
         str(look.compost),
         (area.centerx, area.bottom - area.height * 0.14),
         size,
@@ -246,10 +253,11 @@ def _draw_face(brush: Brush, area: pygame.Rect, number: int, look: WheelLook) ->
     if price is None:
         return
     y = area.bottom - area.height * 0.14
-    size = min(14.5 * brush.u, area.height * 0.3) / brush.u
+    size = min(14.5 * brush.u, area.height * 0.3)
     if price == 0:
-        word = "" if look.value == number else _("free") if area.width > 30 * brush.u else "0"
-        brush.text(
+        word = "" if number in {look.value, look.own} else _("free") if area.width > 30 * brush.u else "0"
+        write(
+            brush,
             word,
             (area.centerx, y),
             size,
@@ -259,9 +267,9 @@ def _draw_face(brush: Brush, area: pygame.Rect, number: int, look: WheelLook) ->
             width=area.width,
         )
         return
-    heap = round(size * brush.u * 1.15)
+    heap = round(size * 1.15)
     spot = pygame.Rect(area.centerx + round(1 * brush.k), round(y - heap * 0.56), heap, heap)
-    brush.text(str(price), (area.centerx - round(1 * brush.k), y), size, "head", PAPER, anchor="right")
+    write(brush, str(price), (area.centerx - round(1 * brush.k), y), size, "head", PAPER, anchor="right")
     brush.picture("three_sisters/compost", spot)
 
 

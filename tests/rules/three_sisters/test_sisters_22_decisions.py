@@ -52,6 +52,8 @@ def test_ts_22_2_plant() -> None:
     assert TITLE.parse("plant 3 pumpkin1 corn2") is TITLE.parse("plant 3 corn2 pumpkin1")
     assert str(TITLE.parse("PLANT 3  pumpkin1 bean2 corn2")) == "plant 3 corn2 bean2 pumpkin1"
     assert str(TITLE.parse("plant 3 4:corn1 corn2")) == "plant 3 corn2 4:corn1"
+    for odd in ("plant 3 corn1 corn1", "plant 3 corn1 4:corn2 4:corn2", "plant 1 corn1 corn2 corn3 pumpkin1"):
+        assert str(TITLE.parse(odd)) == odd  # never legal, and still written as it was read
     assert len({text.split()[1] for text in legal(owing("plant"), "plant")}) == 6
 
 
