@@ -13,7 +13,7 @@ from game.scenes.doors import Doors
 from game.scenes.log import LogLine
 from game.scenes.table.acting import TableActing
 from game.scenes.table.why import Why
-from rules.title import Action, Event
+from rules.title import Action, Event, Refusal
 from ui.intent import Cancel, Confirm, Drop, Intent, Pick
 from ui.interpret import Chosen, Ignored, Selected
 from ui.layout import Point, hit
@@ -138,7 +138,7 @@ class TableControls(TableActing):
         self.held = None
         target = None if name is None else self.target_of(name)
         refused = self.choice.pending is None and target not in self.choice.targets
-        attempted = self.attempt(target) if refused else None
+        why = self._why(self.attempt(target)) if refused else None
         self.dropping = True
         settled = self._intend(Drop(target))
         self.dropping = False
@@ -147,7 +147,7 @@ class TableControls(TableActing):
         flight = self.flight_home(held, at)
         if flight is not None:
             self.timeline.then(flight)
-        self._refuse(attempted, name)
+        self._refuse(why, name)
 
     def _cancelled(self, held: str | None) -> None:
         if held is not None:
@@ -187,20 +187,23 @@ class TableControls(TableActing):
         target = self.target_of(name)
         pieces = self.choice.sources | self.choice.carriers.keys()
         accepted = target in self.choice.targets | pieces
-        attempted = None if accepted else self.attempt(target)
+        why = None if accepted else self._why(self.attempt(target))
         before = self.choice.selection, self.choice.carrying
         if target in pieces:
             self.picked_up(name)
         self._intend(Pick(target))
-        self._refuse(attempted, name)
+        self._refuse(why, name)
         after = self.choice.selection, self.choice.carrying
         if after != before and self.choice.begun and self.choice.pending is None:
             self.context.sounds.play("seed_rustle")
             if self.ring.visible:
                 self._focus_first_target()
 
-    def _refuse(self, action: Action | None, name: str | None) -> None:
-        refusal = None if action is None else self.refusal_of(action)
+    def _why(self, attempted: Action | None) -> Refusal | None:
+        """Why an attempt is refused: asked before the selection that it follows is gone."""
+        return None if attempted is None else self.refusal_of(attempted)
+
+    def _refuse(self, refusal: Refusal | None, name: str | None) -> None:
         if refusal is not None and name is not None:
             self._refused = Why(refusal, name)
             self.context.sounds.play("refused")
