@@ -334,8 +334,11 @@ class ThreeSistersTable(TableScene):
     def pull(self, name: str, by: tuple[int, int]) -> None:  # noqa: ARG002 - the whole sheet moves
         self.look(self.camera.moved((-by[0], -by[1]), self.desk.paper))
 
-    def update(self, dt: float) -> Transition | None:
-        transition = super().update(dt)
+    def picked_up(self, name: str) -> None:  # noqa: ARG002 - the halves of zones open for any die
+        self.set_items()
+
+    def handle(self, event: pygame.Event) -> Transition | None:
+        transition = super().handle(event)
         reaching.follow_focus(self)
         reaching.turn_under_piece(self)
         return transition
