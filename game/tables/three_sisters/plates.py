@@ -17,6 +17,9 @@ from ui.brush import Brush
 from ui.palette import BRICK, PAPER, UMBER
 from ui.svg import document, gradient, path, rect, rounded
 
+_ENDLESS: Final = 4000
+_SMALLEST: Final = 7
+
 
 @dataclass(frozen=True, slots=True)
 class PlateLook:
@@ -67,10 +70,12 @@ def draw_plate(brush: Brush, area: pygame.Rect, look: PlateLook) -> None:
     draw_line(brush, look.last or look.level, line, small)
 
 
-def draw_line(brush: Brush, text: str, area: pygame.Rect, size: float) -> None:
-    """One line of text with pictures in it, cut off at the end of its area."""
-    fonts, px = brush.context.fonts, max(1, round(size))
-    line = fonts.paragraph(text, "bold", px, UMBER, 4000)
+def draw_line(brush: Brush, text: str, area: pygame.Rect, px: float) -> None:
+    """One line of text with pictures in it, as large as it fits."""
+    fonts, size = brush.context.fonts, max(1, round(px))
+    while size > _SMALLEST and fonts.paragraph_width(text, "bold", size, _ENDLESS) > area.width:
+        size -= 1
+    line = fonts.paragraph(text, "bold", size, UMBER, _ENDLESS)
     at = line.get_rect(midleft=(area.left, area.centery))
     brush.surface.blit(line, at, pygame.Rect(0, 0, area.width, line.get_height()))
 

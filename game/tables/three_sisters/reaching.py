@@ -232,18 +232,10 @@ def _rect_of(table: ThreeSistersTable, name: str) -> pygame.Rect | None:
     return rect
 
 
-def _spoken(table: ThreeSistersTable, name: str) -> str:  # noqa: C901, PLR0911, PLR0912 - a form for each kind
+def _spoken(table: ThreeSistersTable, name: str) -> str:  # noqa: PLR0911 - a form for each kind
     """What something is called."""
     head, _dot, tail = name.partition(".")
     match head:
-        case "die":
-            return _("Die {value}").format(value=tail.split(".")[0])
-        case "hub":
-            return _("Die in use")
-        case "space":
-            return space_label(int(tail))
-        case "turn":
-            return _("One up") if tail == "up" else _("One down")
         case "plant" | "water":
             return _("{action} in zone {zone}").format(action=action_label(head), zone=tail)
         case "half":
@@ -254,27 +246,40 @@ def _spoken(table: ThreeSistersTable, name: str) -> str:  # noqa: C901, PLR0911,
             return _("{crop} in zone {zone}").format(crop=crop_label(crop), zone=zone_number + 1)
         case "track":
             return track_label(TRACK_OF_NAME[tail])
-        case "zone":
-            return _("Zone {zone}").format(zone=tail)
         case "token":
             return _token_spoken(table, tail)
+        case "seat":
+            return table.match.seats[int(tail)].name
+        case _:
+            return _spoken_elsewhere(head, tail)
+
+
+def _spoken_elsewhere(head: str, tail: str) -> str:
+    """What something off the pages is called."""
+    match head:
+        case "die":
+            return _("Die {value}").format(value=tail.split(".", maxsplit=1)[0])
+        case "space":
+            return space_label(int(tail))
+        case "zone":
+            return _("Zone {zone}").format(zone=tail)
         case "face":
             return _("Turn the die to {value}").format(value=tail)
         case "tab":
             return page_label(tail)
-        case "seat":
-            return table.match.seats[int(tail)].name
-        case _:
-            return {
-                "compost": _("Compost"),
-                "pencil": _("Pencil"),
-                "back": _("Back to your sheet"),
-                "edith": _("Farmer Edith"),
-                "section": _("Goods") if tail == "goods" else _("Compost track"),
-                "events": _("Events"),
-                "weather": _("Weather"),
-                "market": _("Farmer's market"),
-            }.get(head, "")
+    names = {
+        "hub": _("Die in use"),
+        "turn": _("One up") if tail == "up" else _("One down"),
+        "compost": _("Compost"),
+        "pencil": _("Pencil"),
+        "back": _("Back to your sheet"),
+        "edith": _("Farmer Edith"),
+        "section": _("Goods") if tail == "goods" else _("Compost track"),
+        "events": _("Events"),
+        "weather": _("Weather"),
+        "market": _("Farmer's market"),
+    }
+    return names.get(head, "")
 
 
 def _token_spoken(table: ThreeSistersTable, tail: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.scenes.flights import Flight
-from game.tables.three_sisters import drawing, tray
+from game.tables.three_sisters import dice_view, tray
 from game.tables.three_sisters.choosing import token_target
 from game.tables.three_sisters.desk import PAGES
 from game.tables.three_sisters.icons import TRACK_PICTURES, crop_picture, picture_of
@@ -313,6 +313,6 @@ def piece_flight(table: ThreeSistersTable, name: str, start: Placed, end: Placed
     """The way home of a piece that was let go."""
 
     def paint(brush: Brush, placed: Placed) -> None:
-        drawing.draw_held(table, brush, name, placed.rect.center)
+        dice_view.draw_held(table, brush, name, placed.rect.center)
 
     return Flight(name, start, end, paint, seconds=0.2, reduced=table.context.reduced_motion)

@@ -13,15 +13,14 @@ from game.scenes.bar import BarLook
 from game.scenes.choice import Carriers, Choice, Options
 from game.scenes.doors import Doors
 from game.scenes.flights import Flight
-from game.scenes.table import TableScene
-from game.tables.three_sisters import choosing, drawing, glance, hints, prompts, reaching, show
-from game.tables.three_sisters.arrangement import Seen, arrange, page_of
+from game.tables.three_sisters import choosing, dice_view, drawing, glance, hints, prompts, reaching, show
+from game.tables.three_sisters.arrangement import Seen, arrange
 from game.tables.three_sisters.choosing import HUB
-from game.tables.three_sisters.desk import GARDEN, PAGES, YARD, ZOOM_STEP, Camera, Desk, make_desk
+from game.tables.three_sisters.desk import GARDEN, PAGES, YARD, Camera
 from game.tables.three_sisters.facts import Facts, facts_of
 from game.tables.three_sisters.icons import picture_of
+from game.tables.three_sisters.looking import SheetScene
 from game.tables.three_sisters.marks import Mark
-from game.tables.three_sisters.pencil import Pencil
 from game.tables.three_sisters.refusing import named_refusal
 from game.tables.three_sisters.telling import log_line
 from game.tables.three_sisters.words import event_short, weather_label
@@ -30,7 +29,6 @@ from rules.three_sisters.actions import TAKE_DIE, TakeDie
 from rules.three_sisters.components import COMPONENTS
 from rules.three_sisters.events import RoundStarted
 from rules.three_sisters.planting import most_crops
-from rules.three_sisters.sheet import Sheet
 from rules.three_sisters.stages import PICK
 from rules.three_sisters.state import ThreeSistersState
 from rules.three_sisters.variant import ROUNDS
@@ -41,7 +39,6 @@ from ui.focus import FocusItem
 from ui.intent import Pick
 from ui.interpret import Path
 from ui.layout import Layout, Placed
-from ui.pieces import Pieces
 from ui.scene import Transition
 from ui.viewport import Viewport
 
@@ -49,61 +46,27 @@ PIECES: Final = frozenset({"die", "hub", "token", "compost", "pencil", "edith"})
 """What can be held: boxes and buttons stay where they are."""
 
 
-class ThreeSistersTable(TableScene):
+class ThreeSistersTable(SheetScene):
     """Rondel and charts on the left, the sheet on the right, the tray below it.
 
-    ``page`` is in front where there is room for one, ``camera`` how the pages are looked at,
-    ``visiting`` whose sheet is shown if not the viewer's own, ``aim`` the zone that the die in use
-    was turned to. ``unseen`` are marks that are still to be drawn, ``rolling`` says that the dice
-    are under way, ``arriving`` names tokens that are.
+    ``aim`` is the zone that the die in use was turned to. ``unseen`` are marks that are still to be
+    drawn, ``marks_before`` those that stood there before the last action; ``rolling`` says that the
+    dice are under way, ``arriving`` names tokens that are.
     """
 
     def __init__(self, doors: Doors, match: Match) -> None:
-        self.page = GARDEN
-        self.camera = Camera()
-        self.visiting: int | None = None
         self.aim: int | None = None
         self.unseen: set[Mark] = set()
         self.marks_before: frozenset[Mark] = frozenset()
         self.rolling = False
         self.arriving: set[str] = set()
-        self.pencil = Pencil()
-        self.pieces = Pieces()
         self.facts: Facts | None = None
-        self._desk: Desk | None = None
         self._begun: str | None = None
         self._pairs: choosing.Pairs = []
         super().__init__(doors, match)
         self.choice = Choice(self._needs_confirming, free_order=True)
 
     # --- what is seen -------------------------------------------------------------------------------
-
-    @property
-    def seen(self) -> ThreeSistersState:
-        """The view, as this title's state."""
-        assert isinstance(self.view, ThreeSistersState)
-        return self.view
-
-    @property
-    def home(self) -> int:
-        """The player whom the table faces."""
-        return self.turns.viewer or 0
-
-    @property
-    def owner(self) -> int:
-        """Whose sheet is shown."""
-        return self.home if self.visiting is None else self.visiting
-
-    @property
-    def sheet(self) -> Sheet:
-        """The sheet that is shown."""
-        return self.seen.sheets[self.owner]
-
-    @property
-    def others(self) -> tuple[int, ...]:
-        """The other players, clockwise from the viewer."""
-        players = self.seen.variant.players
-        return tuple((self.home + step) % players for step in range(1, players))
 
     @property
     def most_crops(self) -> int:
@@ -127,15 +90,6 @@ class ThreeSistersTable(TableScene):
 
     # --- where things are ---------------------------------------------------------------------------
 
-    @property
-    def desk(self) -> Desk:
-        """The regions of the window."""
-        if self._desk is None:
-            variant = self.seen.variant
-            rivals = 1 if variant.solo else variant.players - 1
-            self._desk = make_desk(self.context.viewport, rivals, weather=variant.weather)
-        return self._desk
-
     def arrange(self, viewport: Viewport) -> Layout:  # noqa: ARG002 - the desk is made for it
         return arrange(self.desk, self.camera, self._seen_now())
 
@@ -156,13 +110,6 @@ class ThreeSistersTable(TableScene):
             edith=state.variant.solo,
             visiting=self.visiting is not None,
         )
-
-    def resize(self, viewport: Viewport) -> None:
-        self._desk = None
-        self.camera = Camera()
-        self.pencil.forget()
-        self.pieces.forget()
-        super().resize(viewport)
 
     def refresh(self) -> None:
         if self.visiting is not None and self.visiting not in self.others:
@@ -188,14 +135,6 @@ class ThreeSistersTable(TableScene):
         needed = max(PAGES, key=lambda page: waiting.get(page, 0))
         if not waiting.get(self.page):
             self.turn_page(needed)
-
-    def turn_page(self, page: str) -> None:
-        """Brings a page forward."""
-        if page != self.page:
-            self.page = page
-            self.camera = Camera()
-            self._still = None
-            self.set_items()
 
     # --- choosing -----------------------------------------------------------------------------------
 
@@ -274,14 +213,6 @@ class ThreeSistersTable(TableScene):
             case "face":
                 reaching.turn_to(self, int(tail) - 1)
 
-    def visit(self, player: int | None) -> None:
-        """Shows another player's sheet, or the viewer's own again."""
-        if player != self.visiting:
-            self.context.sounds.play("card_flip")
-            self.timeline.finish()
-            self.visiting = player
-            self.refresh()
-
     def shortcut(self, key: str) -> bool:
         match key:
             case "page" if not self.desk.beside:
@@ -313,29 +244,11 @@ class ThreeSistersTable(TableScene):
             return False
         return True
 
-    def wheel(self, name: str | None, steps: float) -> None:
-        if name is not None and self.desk.paper.collidepoint(self.pointer.position):
-            self._zoom(self.pointer.position, steps)
+    def picked_up(self, name: str) -> None:  # noqa: ARG002 - the halves of zones open for any die
+        self.set_items()
 
-    def _zoom(self, at: tuple[int, int], steps: float) -> None:
-        factor = ZOOM_STEP if steps > 0 else 1 / ZOOM_STEP
-        zoom = self.camera.zoom * factor
-        self.look(self.camera.zoomed(1.0 if zoom < 1.1 else zoom, at, self.desk.paper))
-
-    def look(self, camera: Camera) -> None:
-        """Looks at the pages in another way."""
-        if camera != self.camera:
-            self.camera = camera
-            self.set_items()
-
-    def pulls(self, name: str) -> bool:
-        return self.camera.zoom > 1 and (page_of(name) is not None or name.startswith("page."))
-
-    def pull(self, name: str, by: tuple[int, int]) -> None:  # noqa: ARG002 - the whole sheet moves
-        self.look(self.camera.moved((-by[0], -by[1]), self.desk.paper))
-
-    def update(self, dt: float) -> Transition | None:
-        transition = super().update(dt)
+    def handle(self, event: pygame.Event) -> Transition | None:
+        transition = super().handle(event)
         reaching.follow_focus(self)
         reaching.turn_under_piece(self)
         return transition
@@ -411,4 +324,4 @@ class ThreeSistersTable(TableScene):
         drawing.draw_moving(self, brush)
 
     def draw_held(self, brush: Brush, name: str, at: tuple[int, int]) -> None:
-        drawing.draw_held(self, brush, name, at)
+        dice_view.draw_held(self, brush, name, at)
