@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import permutations
 from typing import Final
 
@@ -84,9 +85,19 @@ def _delivered(action: Action, client: str) -> Pairs:
 
 def _spend_paths(action: Spend, ways: list[Spend]) -> Pairs:
     """In any order the Animals that are not given back whatever is chosen."""
-    certain = set(ways[0].cells).intersection(*(way.cells for way in ways))
+    certain = _common(ways)
     open_cells = [ids.cell_id(cell) for cell in action.cells if cell not in certain]
     return [(action, path) for path in permutations(open_cells)]
+
+
+def _common(ways: Sequence[Spend]) -> set[int]:
+    return set(ways[0].cells).intersection(*(way.cells for way in ways))
+
+
+def certain_cells(options: Options) -> frozenset[int]:
+    """The cells whose Animals are given back whatever is chosen."""
+    ways = [action for action, _path in options if isinstance(action, Spend)]
+    return frozenset(_common(ways)) if ways else frozenset()
 
 
 def _power_paths(action: powers.Power, first: str) -> Pairs:  # noqa: PLR0911 - one form for each power

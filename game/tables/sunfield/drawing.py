@@ -8,7 +8,7 @@ import pygame
 
 from game.i18n import _
 from game.scenes.parts import draw_main_button
-from game.tables.sunfield import boards, farmyard, glance, ids, looks, parts, scenery, seats
+from game.tables.sunfield import boards, choosing, farmyard, glance, ids, looks, parts, scenery, seats
 from game.tables.sunfield.arrangement import hand_places
 from game.tables.sunfield.cards import ClientLook, draw_client, draw_mini_client, draw_reputation
 from game.tables.sunfield.motions import Turn, Word, turns_of
@@ -121,6 +121,7 @@ def _light_cells(table: SunfieldTable, look: PlotLook) -> None:
     pointed = table.pointed
     if pointed is not None and pointed.startswith("cell.") and pointed in table.lit:
         look.hot = ids.cell_of(pointed)
+    look.certain = choosing.certain_cells(table.choice.options)
     head = selection[-1] if selection else ""
     if head.startswith(("veg.", "token.", "get.")):
         look.spaces = ids.sort_of(head)
@@ -234,6 +235,7 @@ def _draw_way_home(table: SunfieldTable, brush: Brush, rect: pygame.Rect) -> Non
 def _draw_lights(table: SunfieldTable, brush: Brush) -> None:
     """Light around everything outside the plot that would accept or could be picked up."""
     layout, selection = table.layout, table.choice.selection
+    _draw_ghost(table, brush)
     for name in table.lights():
         rect = layout[name].rect
         if name.startswith("seeds."):
@@ -246,6 +248,25 @@ def _draw_lights(table: SunfieldTable, brush: Brush) -> None:
         brush.panel(rect.inflate(rim, rim), 0, parts.halo, warm=name in selection or name == table.pointed)
         if name == ids.BARROW:
             boards.draw_sign(brush, rect, looks.barrow(table).title)
+
+
+def _draw_ghost(table: SunfieldTable, brush: Brush) -> None:
+    """What stays behind of a tile or a Client that is carried, or lies at its goal for a while."""
+    head = table.choice.selection[0] if table.choice.selection else ""
+    if table.held != head and table.hot_cell() is None:
+        return
+    state, placed = table.view_state, table.layout.get(head)
+    if placed is None or not head.startswith(("tile.", "client.")):
+        return
+    brush.panel(placed.rect, 0, parts.slot)
+    if head in ids.TILES:
+        face = table.face_to_lay() or 0
+        draw_face(brush, table.pieces, state.variant, face, placed.rect, alpha=90)
+    else:
+        client = state.board.clients[int(head.removeprefix("client.")) - 1]
+        short = glance.short(state.farms[table.home].barrow, state.variant.client_costs[client])
+        look = ClientLook(client, short)
+        draw_client(brush, table.pieces, state.variant, look, placed.rect, lift=0, alpha=90)
 
 
 def _draw_supply(table: SunfieldTable, brush: Brush) -> None:

@@ -30,8 +30,9 @@ class PlotLook:
     ``free`` are cells that accept a tile, with how many vegetables that would plant (None where
     nothing is to be said), ``hot`` the one under the pointer, ``ghost`` the face that is about to
     lie there. ``receives`` are tiles with the sorts that would come to them, ``lit`` tiles that can
-    be chosen, ``chosen`` one that is. ``marks`` were laid lately, ``away`` are drawn by somebody
-    else just now, ``turning`` are tiles that turn over: how wide they are seen.
+    be chosen, ``chosen`` one that is, ``certain`` those whose Animals go whatever is chosen, and
+    ``spaces`` the sort whose spaces are marked. ``marks`` were laid lately, ``away`` are drawn by
+    somebody else just now, ``turning`` are tiles that turn over: how wide they are seen.
     """
 
     plot: Mapping[int, int]
@@ -41,6 +42,7 @@ class PlotLook:
     receives: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     lit: frozenset[int] = frozenset()
     chosen: int | None = None
+    certain: frozenset[int] = frozenset()
     spaces: int | None = None
     marks: frozenset[int] = frozenset()
     away: frozenset[int] = frozenset()
@@ -115,6 +117,12 @@ def _draw_marks(brush: Brush, view: View, look: PlotLook) -> None:
 def _draw_lights(brush: Brush, variant: Variant, view: View, look: PlotLook) -> None:
     """Light around tiles that can be chosen or would receive something, and what that is."""
     rim = 2 * round(_HALO * brush.k)
+    for cell in look.certain:
+        side = round(view.side * 0.34)
+        tick = pygame.Rect(0, 0, side, side)
+        tick.center = view.rect(cell).topright
+        tick.move_ip(-side // 3, side // 3)
+        brush.panel(tick, 1, parts.tick)
     for cell in look.lit | look.receives.keys():
         rect = view.rect(cell)
         if not rect.colliderect(view.area):

@@ -37,7 +37,7 @@ def _of_turn(  # noqa: PLR0911 - a line for each event
         case facts.TurnStarted(round=number) if is_heading(state, event):
             return _("Round {number}").format(number=number)
         case facts.TurnPassed(player=player):
-            return _("{name} can do nothing and passes").format(name=named(player))
+            return _("{name}: nothing to do, passed").format(name=named(player))
         case facts.EndSetOff(pile=pile) if pile == "client":
             return _("No client is left in the deck: this is the last round")
         case facts.EndSetOff(pile=pile):
@@ -60,7 +60,7 @@ def _of_field(  # noqa: PLR0911 - a line for each event
             return _taken(state, event, named)
         case facts.VegetablePlanted(player=player, vegetable=name):
             icon = words.sort_icons(sorts_named([name]))
-            return _("{name} plants {icon}").format(name=named(player), icon=icon)
+            return _("{name}: {icon} planted").format(name=named(player), icon=icon)
         case facts.VegetablesLost(vegetables=names):
             icons = words.sort_icons(sorts_named(names))
             return ngettext("{icons} finds no space", "{icons} find no space", len(names)).format(icons=icons)
@@ -69,15 +69,13 @@ def _of_field(  # noqa: PLR0911 - a line for each event
         case facts.TrioDelivered(player=player, medal=medal):
             herd = "".join(words.animal_icon(kind) for kind in range(len(ANIMALS)))
             text = (
-                _("{name} gives {herd} for a medal worth {medal}")
+                _("{name}: {herd} for a medal worth {medal}")
                 if medal
-                else _("{name} gives {herd}, and no medal is left")
+                else _("{name}: {herd} away, but no medal is left")
             )
             return text.format(name=named(player), herd=herd, medal=medal)
         case facts.FarmerMoved(player=player, column=column):
-            return _("The farmer of {name} walks to column {column}").format(
-                name=named(player), column=column
-            )
+            return _("{name}: the farmer walks to column {column}").format(name=named(player), column=column)
         case _:
             return None
 
@@ -87,13 +85,13 @@ def _taken(state: SunfieldState, event: facts.TileTaken, named: Named) -> str:
     number = state.variant.tile_ids.index(event.tile)
     tile = words.tile_icons(faces.colour[FACES * number], faces.kind[number])
     if event.paid and event.seeds:
-        text = _("{name} pays {paid} for {tile} and finds {seeds} on it")
+        text = _("{name}: {tile} for {paid}, with {seeds} on it")
     elif event.paid:
-        text = _("{name} pays {paid} for {tile}")
+        text = _("{name}: {tile} for {paid}")
     elif event.seeds:
-        text = _("{name} takes {tile} and {seeds} on it")
+        text = _("{name}: {tile} with {seeds} on it")
     else:
-        text = _("{name} takes {tile}")
+        text = _("{name}: {tile} taken")
     return text.format(
         name=named(event.player),
         tile=tile,
@@ -105,9 +103,9 @@ def _taken(state: SunfieldState, event: facts.TileTaken, named: Named) -> str:
 def _harvested(event: facts.TileHarvested, named: Named) -> str:
     icons = words.sort_icons(sorts_named(event.vegetables))
     if not event.animal:
-        return _("{name} harvests {icons}").format(name=named(event.player), icons=icons)
+        return _("{name}: harvest of {icons}").format(name=named(event.player), icons=icons)
     animal = words.animal_icon(ANIMALS.index(event.animal))
-    return _("{name} harvests {icons} and gets a {animal}").format(
+    return _("{name}: harvest of {icons}, and a {animal}").format(
         name=named(event.player), icons=icons, animal=animal
     )
 
@@ -115,17 +113,15 @@ def _harvested(event: facts.TileHarvested, named: Named) -> str:
 def _of_client(state: SunfieldState, event: Event, named: Named) -> str | None:
     match event:
         case clients.ClientDelivered(player=player, client=client):
-            return _("{name} delivers {client}").format(name=named(player), client=_client(state, client))
+            return _("{name}: {client} delivered").format(name=named(player), client=_client(state, client))
         case clients.MedalTaken(player=player, value=value):
-            return _("{name} takes a medal worth {value}").format(name=named(player), value=value)
+            return _("{name}: a medal worth {value}").format(name=named(player), value=value)
         case clients.ClientReserved(player=player, client=client):
-            return _("{name} reserves {client}").format(name=named(player), client=_client(state, client))
+            return _("{name}: {client} reserved").format(name=named(player), client=_client(state, client))
         case clients.ClientRevealed(client=client):
             return _("A new client comes: {client}").format(client=_client(state, client))
         case clients.ReputationValidated(player=player, points=points):
-            return _("{name} earns a reputation tile: {points} points").format(
-                name=named(player), points=points
-            )
+            return _("{name}: a reputation tile, {points} points").format(name=named(player), points=points)
         case _:
             return None
 
@@ -140,11 +136,11 @@ def _of_power(  # noqa: PLR0911 - a line for each event
 ) -> str | None:
     match event:
         case powers.PowerUsed(player=player, power=power):
-            text = _("{name} lays a {seed} for a power: {power}")
+            text = _("{name}: {seed} for a power, {power}")
             label = words.power_label(POWERS.index(power)).lower()
             return text.format(name=named(player), seed=words.SEED, power=label)
         case facts.VegetableExchanged(player=player, gives=gives, gets=gets):
-            text = _("{name} changes {gives} for {gets}")
+            text = _("{name}: {gives} changed for {gets}")
             return text.format(
                 name=named(player),
                 gives=words.sort_icons(sorts_named([gives])),
@@ -155,7 +151,7 @@ def _of_power(  # noqa: PLR0911 - a line for each event
             | powers.VegetablePicked(player=player, vegetable=name)
         ):
             icon = words.sort_icons(sorts_named([name]))
-            return _("{name} puts {icon} into the barrow").format(name=named(player), icon=icon)
+            return _("{name}: {icon} into the barrow").format(name=named(player), icon=icon)
         case powers.AnimalSwapped(was=was, now=now):
             heads = [words.animal_icon(ANIMALS.index(name)) for name in (was, now)]
             return _("{was} becomes {now}").format(was=heads[0], now=heads[1])

@@ -51,7 +51,7 @@ def test_every_kind_of_event_is_told_or_needs_no_telling() -> None:
 
 def test_the_end_and_a_pass_are_told() -> None:
     state = state_of(new_match())
-    assert telling.log_line(state, events.TurnPassed(1), "Ann{}".format) == "Ann1 can do nothing and passes"
+    assert telling.log_line(state, events.TurnPassed(1), "Ann{}".format) == "Ann1: nothing to do, passed"
     assert telling.log_line(state, events.MatchEnded((0, 2)), "Ann{}".format) == "Ann0 and Ann2 win together"
 
 
