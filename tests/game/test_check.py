@@ -9,6 +9,7 @@ import pytest
 
 from game import check, check_engine
 from game.folders import PlayerFolder
+from game.titles import TITLES
 
 
 def fine() -> Iterator[str]:
@@ -73,7 +74,9 @@ def test_a_refusing_engine_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None
         raise check_engine._EngineFault("The engine refused new: no.")
 
     monkeypatch.setattr(check_engine, "_ask", refuse)
-    assert list(check_engine.play_matches()) == ["A Fistful of Seeds: The engine refused new: no."]
+    assert list(check_engine.play_matches()) == [
+        f"{title.meta.name}: The engine refused new: no." for title in TITLES
+    ]
 
 
 @pytest.mark.parametrize("display", [None, ":9"])
