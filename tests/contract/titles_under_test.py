@@ -17,7 +17,7 @@ from tests.contract.nim import NIM
 TITLES: tuple[Title, ...] = (*PLAYED, NIM)
 
 THOROUGH = 10 if os.environ.get("ALLOTMENT_THOROUGH") == "1" else 1
-MATCHES = {"fistful": 2000, "nim": 500, "sprouts": 150, "sunfield": 60, "three_sisters": 40}
+MATCHES = {"fistful": 2000, "nim": 300, "sprouts": 60, "sunfield": 24, "three_sisters": 16}
 """Random matches of a title, shared by its setups; fewer where a match is long."""
 
 DEFAULT_MATCHES = 40

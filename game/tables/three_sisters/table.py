@@ -164,7 +164,7 @@ class ThreeSistersTable(SheetScene):
 
     def refuse(self, action: Action, name: str) -> None:
         """Says at something on the table why an action is not possible."""
-        self._refuse(action, name)
+        self._refuse(self.refusal_of(action), name)
 
     def _may_lift(self, name: str) -> bool:
         return name.split(".", maxsplit=1)[0] in PIECES and super()._may_lift(name)

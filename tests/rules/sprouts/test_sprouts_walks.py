@@ -19,7 +19,7 @@ from tests.rules.sprouts.sprouts_invariants import INVARIANTS
 from tests.rules.sprouts.sprouts_kit import new
 
 THOROUGH = os.environ.get("ALLOTMENT_THOROUGH") == "1"
-MATCHES = 2000 if THOROUGH else 150
+MATCHES = 2000 if THOROUGH else 60
 SECONDS = 600 if THOROUGH else 6
 
 MODES: list[tuple[int, dict[str, bool | str]]] = [

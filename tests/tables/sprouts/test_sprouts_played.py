@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from game.match import Match
@@ -10,6 +12,9 @@ from rules.title import Json
 from tests.scenes.hands import Clicking, Dragging, Hands, Padding, Typing
 from tests.scenes.pilot import Pilot
 from tests.tables.sprouts.sprouts_playing import MODES, new_match, play
+
+THOROUGH = os.environ.get("ALLOTMENT_THOROUGH") == "1"
+"""Every mode instead of every second one."""
 
 
 def assert_played(match: Match) -> None:
@@ -24,7 +29,7 @@ def test_a_whole_match_each_way(pilot: Pilot, way: type[Hands]) -> None:
     assert_played(play(way(pilot), Stream(3)))
 
 
-@pytest.mark.parametrize(("players", "options"), MODES, ids=str)
+@pytest.mark.parametrize(("players", "options"), MODES if THOROUGH else MODES[::2], ids=str)
 def test_a_whole_match_in_each_mode_with_every_seat_a_person(
     pilot: Pilot, players: int, options: dict[str, Json]
 ) -> None:

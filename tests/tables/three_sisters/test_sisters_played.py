@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
 from game.match import Match
@@ -9,6 +11,9 @@ from rules.chance import Stream
 from tests.scenes.hands import Clicking, Dragging, Hands, Padding, Typing
 from tests.scenes.pilot import Pilot
 from tests.tables.three_sisters.sisters_playing import MODES, new_match, play
+
+THOROUGH = os.environ.get("ALLOTMENT_THOROUGH") == "1"
+"""Every mode instead of every second one."""
 
 
 def assert_played(match: Match) -> None:
@@ -29,7 +34,7 @@ def test_a_whole_solo_match_with_weather_by_hand(pilot: Pilot, way: type[Hands])
     assert_played(play(way(pilot), Stream(4)))
 
 
-@pytest.mark.parametrize(("players", "weather"), MODES)
+@pytest.mark.parametrize(("players", "weather"), MODES if THOROUGH else MODES[::2])
 def test_a_whole_match_in_each_mode_with_every_seat_a_person(
     pilot: Pilot, players: int, *, weather: bool
 ) -> None:
