@@ -261,7 +261,9 @@ class MenuScene(Scene):
             return next(button.text for button in self._buttons() if button.id == self._pointed)
         meta = title_of(self._chosen).meta
         names = _(" and ").join(meta.designers)
-        return _("{title} by {names}, {licence}").format(title=meta.name, names=names, licence=meta.licence)
+        credit = _("{title} by {names}") if names else _("{title}: its rules name no designer")
+        parts = [credit.format(title=meta.name, names=names), meta.licence]
+        return ", ".join(part for part in parts if part)
 
     def _ground_of(self, surface: pygame.Surface) -> pygame.Surface:
         if self._ground is None:

@@ -66,8 +66,8 @@ def meta_for(printed: tuple[str, ...]) -> SunfieldMeta:
     return SunfieldMeta(
         id="sunfield",
         name="Sunfield Farm",
-        designers=("not named",),
-        licence="none stated",
+        designers=(),
+        licence="",
         players=PLAYERS,
         options=tuple(options),
         has_secrets=False,

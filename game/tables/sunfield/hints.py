@@ -17,12 +17,14 @@ if TYPE_CHECKING:
 def hint_of(table: SunfieldTable, name: str) -> str:  # noqa: PLR0911 - a sentence for each kind
     """A sentence about something on the table; empty where it speaks for itself."""
     head, _dot, tail = name.partition(".")
+    if head in {"power", "reputation", "seat"} and not tail.isdigit():
+        return ""  # a whole board, not one of its places
     match head:
         case "power":
             return _of_power(table, int(tail))
-        case "tile":
+        case "tile" if name in ids.TILES:
             return _of_tile(table, ids.TILES.index(name))
-        case "pile":
+        case "pile" if name in ids.PILE_IDS:
             return _of_pile(table, ids.PILE_IDS.index(name))
         case "reputation":
             return _of_reputation(table, int(tail))
