@@ -45,12 +45,13 @@ def measure() -> FrameFigures:
     with _program() as program:
         tables = {title: _opening_seconds(program, title) for title in TABLES}
         frames = {title: _frame_times(program, title) for title in TABLES}
+        idle = _idle_share(program)
         return {
             "startup_s": startup,
             "table_s": tables,
             "frame_ms_p99": frames,
             "rss_mb": resident_megabytes(),
-            "idle_cpu": _idle_share(program),
+            "idle_cpu": idle,
         }
 
 

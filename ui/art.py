@@ -14,7 +14,7 @@ from ui.palette import BARK, CREAM, TERRACOTTA, hex_of
 Offset: TypeAlias = tuple[int, int]
 _Key: TypeAlias = tuple[str | float, ...]
 
-_LIMIT = 64 * 1024 * 1024
+_LIMIT = 40 * 1024 * 1024
 _OFFSETS_KEPT = 4096
 _log = logging.getLogger(__name__)
 

@@ -2,6 +2,7 @@
 
 import contextlib
 import ctypes
+import gc
 import os
 import sys
 import warnings
@@ -188,3 +189,11 @@ def _keep_pictures_apart() -> None:
         return
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL(None).mallopt(_MMAP_THRESHOLD, _LARGE_PICTURE)
+
+
+def give_memory_back() -> None:
+    """Hand memory that is free in this process back to the system, after much was let go."""
+    gc.collect()
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL(None).malloc_trim(0)

@@ -11,19 +11,42 @@ from game.scenes.pages import Glyphs
 from game.scenes.phrases import Phrases
 from game.scenes.shelf import Cover
 from game.scenes.table import TableScene
-from game.tables.fistful.table import FistfulTable
 from game.tables.sprouts import words as sprouts_words
-from game.tables.sprouts.table import SproutsTable
 from game.tables.sunfield import phrases as sunfield_phrases
 from game.tables.sunfield import words as sunfield_words
-from game.tables.sunfield.table import SunfieldTable
-from game.tables.three_sisters.table import ThreeSistersTable
+
+# A table's drawing is loaded when somebody sits down at it: the menu need not wait for four of them.
+
+
+def _fistful(doors: Doors, match: Match) -> TableScene:
+    from game.tables.fistful.table import FistfulTable  # noqa: PLC0415
+
+    return FistfulTable(doors, match)
+
+
+def _sprouts(doors: Doors, match: Match) -> TableScene:
+    from game.tables.sprouts.table import SproutsTable  # noqa: PLC0415
+
+    return SproutsTable(doors, match)
+
+
+def _sunfield(doors: Doors, match: Match) -> TableScene:
+    from game.tables.sunfield.table import SunfieldTable  # noqa: PLC0415
+
+    return SunfieldTable(doors, match)
+
+
+def _three_sisters(doors: Doors, match: Match) -> TableScene:
+    from game.tables.three_sisters.table import ThreeSistersTable  # noqa: PLC0415
+
+    return ThreeSistersTable(doors, match)
+
 
 TABLES: Final[dict[str, Callable[[Doors, Match], TableScene]]] = {
-    "fistful": FistfulTable,
-    "sprouts": SproutsTable,
-    "sunfield": SunfieldTable,
-    "three_sisters": ThreeSistersTable,
+    "fistful": _fistful,
+    "sprouts": _sprouts,
+    "sunfield": _sunfield,
+    "three_sisters": _three_sisters,
 }
 
 GLYPHS: Final[dict[str, Glyphs]] = {

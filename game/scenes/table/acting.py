@@ -12,6 +12,7 @@ from rules.title import Action, Event
 from ui.intent import Cancel
 from ui.scene import Context, Push, Replace, Transition
 from ui.viewport import Viewport
+from ui.window import give_memory_back
 
 NOTICE_SECONDS: Final = 4.0
 """How long at least a sentence stays while computer players go on."""
@@ -36,6 +37,7 @@ class TableActing(TableHooks):
         if self.moment is None:
             self.doors.keeper.leave(self.match, picture_of(self))
         self.forget_pictures()
+        give_memory_back()
 
     def resumed(self, result: object) -> Transition | None:
         self.refresh()

@@ -49,7 +49,7 @@ def draw_board(table: FistfulTable, brush: Brush) -> None:
     straw.topleft = (board.left - round(28 / 512 * board.width), board.top - round(14 / 512 * board.height))
     brush.picture("fistful/field_straw", straw)
     draw_ground(brush, table.layout)
-    small = pygame.transform.smoothscale(art.cover("fistful/leaf_shadows", *size), _quarter(size))
+    small = art.cover("fistful/leaf_shadows", *_quarter(size))
     soft = pygame.transform.gaussian_blur(small, max(1, round(1.5 * brush.k)))
     brush.surface.blit(pygame.transform.smoothscale(soft, size), (0, 0))
 
