@@ -2,7 +2,6 @@
 
 import contextlib
 import ctypes
-import gc
 import os
 import sys
 import warnings
@@ -193,7 +192,6 @@ def _keep_pictures_apart() -> None:
 
 def give_memory_back() -> None:
     """Hand memory that is free in this process back to the system, after much was let go."""
-    gc.collect()
     if sys.platform == "linux":
         with contextlib.suppress(OSError, AttributeError):
             ctypes.CDLL(None).malloc_trim(0)
