@@ -66,8 +66,8 @@ def meta_for(printed: tuple[str, ...]) -> SunfieldMeta:
     return SunfieldMeta(
         id="sunfield",
         name="Sunfield Farm",
-        designers=(),
-        licence="",
+        designers=("a designer whom its rules do not name",),
+        licence="no licence stated",
         players=PLAYERS,
         options=tuple(options),
         has_secrets=False,
