@@ -8,6 +8,7 @@ from time import monotonic
 import pytest
 
 from game import opponents as opponents_module
+from game.ai.levels import LEVELS
 from game.engine.client import EngineProcess
 from game.match import Match
 from game.opponents import Opponents, Thought, thinking_seed
@@ -200,7 +201,7 @@ def test_a_level_of_another_version_is_played_by_the_best_there_is(
 ) -> None:
     match = play_until(new_match(kinds=["person", "wizard", "person", "person"]), "plant", 1)
     opponents.think(match, 1)
-    assert start.engines[0].request("think")["level"] == "gardener"
+    assert start.engines[0].request("think")["level"] == LEVELS[-1].id
     assert opponents.fault is not None
     assert "wizard" in opponents.fault
 
