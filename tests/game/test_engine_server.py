@@ -17,7 +17,19 @@ from rules.title import Json
 from tests.game.engines import wait_until
 
 NEW: dict[str, Json] = {"do": "new", "title": "fistful", "players": 4, "seed": 7}
-LONG_THOUGHT: dict[str, Json] = {"do": "think", "level": "gardener", "seconds": 30, "iterations": 100_000, "seed": 1}
+LONG_THOUGHT: dict[str, Json] = {
+    "do": "think",
+    "level": "gardener",
+    "seconds": 30,
+    "iterations": 100_000,
+    "seed": 1,
+}
+    "do": "think",
+    "level": "gardener",
+    "seconds": 30,
+    "iterations": 100_000,
+    "seed": 1,
+}
 
 
 @pytest.fixture

@@ -54,6 +54,17 @@ def test_a_thought_starts_from_what_its_player_sees_and_a_seed_of_the_moment(
     assert not opponents.is_thinking
 
 
+def test_what_the_engine_remarks_is_told_once(opponents: Opponents, start: StagedStart, match: Match) -> None:
+    faults = []
+    for _ in range(2):
+        opponents.think(match, 1)
+        start.engines[0].answer_think(action=legal(match)[3], remark="The Expert plays like a Gardener: why.")
+        assert opponents.poll() is not None
+        faults.append(opponents.fault)
+        opponents.clear_fault()
+    assert faults == ["The Expert plays like a Gardener: why.", None]
+
+
 def test_the_seed_of_a_thought_follows_from_deal_moment_and_player() -> None:
     seeds = {thinking_seed(deal, count, player) for deal in (1, 2) for count in (3, 4) for player in (0, 1)}
     assert len(seeds) == 8
