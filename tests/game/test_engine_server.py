@@ -24,12 +24,6 @@ LONG_THOUGHT: dict[str, Json] = {
     "iterations": 100_000,
     "seed": 1,
 }
-    "do": "think",
-    "level": "gardener",
-    "seconds": 30,
-    "iterations": 100_000,
-    "seed": 1,
-}
 
 
 @pytest.fixture
