@@ -1,4 +1,4 @@
-"""Which evaluation plays which title: one line each."""
+"""Which evaluation and which features belong to which title: one line each."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.ai.evaluation import Evaluation
+from game.ai.features import Features
 from game.ai.fistful import FistfulEvaluation
 from game.ai.sprouts import SproutsEvaluation
 from game.ai.sunfield import SunfieldEvaluation
@@ -18,3 +19,6 @@ EVALUATIONS: Final[dict[str, Callable[[], Evaluation]]] = {
     "three_sisters": ThreeSistersEvaluation,
 }
 """By title id, what makes the evaluation for one decision."""
+
+FEATURES: Final[dict[str, Callable[[], Features]]] = {}
+"""By title id, what its learned value is made of."""
