@@ -56,13 +56,22 @@ def faults_of_texts(
             yield f"is too small: {text.text!r} ({text.style}, {text.px} px of {int(least * k)})"
         if text.room is not None:
             yield f"is wider than its {text.room} px: {text}"
-    for text in sheet.texts:
+    texts = [text for text in sheet.texts if not _half_below_log(table, text)]
+    for text in texts:
         if not _whole(text, scrolls=isinstance(scene, FormScene)):
             yield f"is cut off to {tuple(text.seen)}: {text}"
-    for one, other in combinations(sheet.texts, 2):
+    for one, other in combinations(texts, 2):
         both = one.seen.clip(other.seen)
         if both.width > _TOUCH[0] and both.height > _TOUCH[1] and one.text != other.text:
             yield f"is written over: {one} and {other}"
+
+
+def _half_below_log(table: TableScene | None, text: Written) -> bool:
+    """Whether a text on the table runs below the log that is open over it."""
+    if table is None or not table.log.open:
+        return False
+    drawer = table.log.area(table.context.viewport, table.layout["bar"].rect.height)
+    return bool(drawer.colliderect(text.ink)) and not drawer.contains(text.ink)
 
 
 def _whole(text: Written, *, scrolls: bool) -> bool:
@@ -91,7 +100,7 @@ def faults_of_targets(scene: Scene, viewport: Viewport, *, on_paper: bool = Fals
     lost = [item.id for item in items if item.id not in reached]
     if lost:
         yield f"cannot be reached by arrows: {lost}"
-    if isinstance(scene, TableScene):
+    if isinstance(scene, TableScene) and not scene.log.open:
         yield from _left_out(scene)
 
 

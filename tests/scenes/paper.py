@@ -112,11 +112,23 @@ class Ink(Paper):
     """A surface with nothing but one text on it."""
 
 
+class Made:
+    """Every text that was made since `clear`, and the room that was too narrow for one that comes."""
+
+    def __init__(self) -> None:
+        self.texts: list[Written] = []
+        self.tight: dict[tuple[str, str, int], int] = {}
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self.texts.clear()
+        self.tight.clear()
+
+
 @contextmanager
-def on_paper(fonts: Fonts) -> Iterator[list[Written]]:
+def on_paper(fonts: Fonts) -> Iterator[Made]:
     """Everything that is drawn inside is drawn on paper; yields every text as it is made."""
-    made: list[Written] = []
-    tight: dict[tuple[str, str, int], int] = {}
+    made = Made()
     render, paragraph, fitted = fonts.render, fonts.paragraph, fonts.fitted
 
     def inked(drawn: _REAL, text: str, style: str, px: int, room: int | None) -> Ink:
@@ -125,28 +137,28 @@ def on_paper(fonts: Fonts) -> Iterator[list[Written]]:
         box = drawn.get_bounding_rect()
         written = Written(text, style, px, box, box, room)
         if text.strip():
-            made.append(written)
+            made.texts.append(written)
             sheet._texts = [written]
         return sheet
 
     def render_inked(text: str, style: Any, px: int, *rest: Any, **named: Any) -> Ink:  # noqa: ANN401
         drawn = render(text, style, px, *rest, **named)
-        return inked(drawn, text, style, px, tight.pop((text, style, px), None))
+        return inked(drawn, text, style, px, made.tight.pop((text, style, px), None))
 
     def paragraph_inked(text: str, style: Any, px: int, *rest: Any, **named: Any) -> Ink:  # noqa: ANN401
-        before = len(made)
+        before = len(made.texts)
         drawn = paragraph(text, style, px, *rest, **named)
-        del made[before:]
+        del made.texts[before:]
         return inked(drawn, text, style, px, None)
 
     def fitted_noted(text: str, style: Any, px: int, width: int, minimum: int) -> int:  # noqa: ANN401
         size = fitted(text, style, px, width, minimum)
         if fonts.size(text, style, size)[0] > width + 1:
-            tight[text, style, size] = width
+            made.tight[text, style, size] = width
         return size
 
     fonts.forget()
-    with pytest_patch() as patch:
+    with _patched() as patch:
         patch(fonts, "render", render_inked)
         patch(fonts, "paragraph", paragraph_inked)
         patch(fonts, "fitted", fitted_noted)
@@ -157,7 +169,7 @@ def on_paper(fonts: Fonts) -> Iterator[list[Written]]:
 
 
 @contextmanager
-def pytest_patch() -> Iterator[Any]:
+def _patched() -> Iterator[Any]:
     """Sets attributes until its end."""
     before: list[tuple[object, str, object]] = []
 

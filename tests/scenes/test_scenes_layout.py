@@ -18,9 +18,13 @@ from game.scenes.table import TableScene
 from game.tables.registry import TABLES
 from game.tour import Stop, match_after, tour
 from tests.scenes.linter import faults_of_targets, faults_of_texts, shrunk_table
-from tests.scenes.paper import Paper, Written, on_paper
+from tests.scenes.paper import Made, Paper, on_paper
 from tests.scenes.pilot import Pilot
 from ui import raster
+from ui.brush import Brush
+from ui.focus import FocusItem
+from ui.layout import Layout, Placed, hit
+from ui.pointer import Pointer
 from ui.scene import Reset, Scene
 from ui.viewport import Viewport
 
@@ -73,7 +77,7 @@ def looks_of(number: int) -> list[Viewport]:
     ]
 
 
-def faults(pilot: Pilot, viewport: Viewport, made: list[Written]) -> Iterator[str]:
+def faults(pilot: Pilot, viewport: Viewport, made: Made) -> Iterator[str]:
     """Everything that is wrong with the scene in a window."""
     stack = pilot.program.stack
     made.clear()
@@ -85,7 +89,7 @@ def faults(pilot: Pilot, viewport: Viewport, made: list[Written]) -> Iterator[st
     sheet = Paper(viewport.size)
     stack.draw(sheet)
     printed = shows_sheets(pilot.scene)
-    yield from faults_of_texts(pilot.scene, sheet, made, on_paper=printed)
+    yield from faults_of_texts(pilot.scene, sheet, made.texts, on_paper=printed)
     yield from faults_of_targets(pilot.scene, viewport, on_paper=printed)
 
 
@@ -116,3 +120,100 @@ def test_nothing_is_cut_off_covered_too_small_or_out_of_reach(pilot: Pilot) -> N
                 where = f"{stop.name}, {viewport.width}x{viewport.height} at {viewport.scale:.0%}"
                 found += [f"{where}: {fault}" for fault in faults(pilot, viewport, made)]
     assert not found, "\n".join(dict.fromkeys(found))
+
+
+# --- the linter finds what is wrong -----------------------------------------------------------------
+
+
+class Faulty(Scene):
+    """A scene on which something is written and something can be used, to be judged."""
+
+    def __init__(self, write: Callable[[Brush], None], *items: FocusItem) -> None:
+        self.write = write
+        self.items = items
+        self.pointer = Pointer(lambda point: hit(self.layout, point))
+        self.layout: Layout = {item.id: Placed(item.rect) for item in items}
+
+    def focus_items(self) -> tuple[FocusItem, ...]:
+        return self.items
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.write(Brush(self.context, surface))
+
+
+def _item(name: str, *rect: int) -> FocusItem:
+    return FocusItem(name, pygame.Rect(rect), name)
+
+
+def _nothing(brush: Brush) -> None:
+    """Writes nothing."""
+
+
+def _small(brush: Brush) -> None:
+    brush.text("small", (300, 300), 11)
+
+
+def _long(brush: Brush) -> None:
+    brush.text("wider than it may be", (300, 300), 16, width=40)
+
+
+def _over_the_edge(brush: Brush) -> None:
+    brush.text("over the edge", (1270, 300), 16)
+
+
+def _in_a_box(brush: Brush) -> None:
+    box = pygame.Surface((60, 20))
+    Brush(brush.context, box).text("cut by its box", (4, 10), 16)
+    brush.surface.blit(box, (300, 300))
+
+
+def _twice(brush: Brush) -> None:
+    brush.text("one", (300, 300), 20)
+    brush.text("other", (304, 304), 20)
+
+
+def _below_a_box(brush: Brush) -> None:
+    brush.text("out of sight", (300, 300), 11 + 9)
+    brush.surface.blit(pygame.Surface((400, 100)), (280, 260))
+    brush.text("seen", (300, 300), 20)
+
+
+@pytest.mark.usefixtures("flat_pictures")
+@pytest.mark.parametrize(
+    ("write", "fault"),
+    [
+        (_nothing, ""),
+        (_small, "too small"),
+        (_long, "wider than"),
+        (_over_the_edge, "cut off"),
+        (_in_a_box, "cut off"),
+        (_twice, "written over"),
+        (_below_a_box, ""),
+    ],
+)
+def test_a_fault_of_a_text_is_found(pilot: Pilot, write: Callable[[Brush], None], fault: str) -> None:
+    found = _found(pilot, Faulty(write, _item("a", 100, 100, 80, 40)))
+    assert any(fault in each for each in found) if fault else not found, found
+
+
+@pytest.mark.usefixtures("flat_pictures")
+@pytest.mark.parametrize(
+    ("items", "fault"),
+    [
+        ((), "no target"),
+        ((_item("a", 1250, 100, 80, 40),), "outside"),
+        ((_item("a", 100, 100, 80, 12),), "too small a target"),
+        ((_item("a", 100, 100, 40, 40), _item("b", 90, 90, 60, 60)), "covered: a"),
+        ((_item("a", 100, 100, 40, 40), _item("b", 120, 600, 40, 40)), ""),
+    ],
+)
+def test_a_fault_of_a_target_is_found(pilot: Pilot, items: tuple[FocusItem, ...], fault: str) -> None:
+    found = _found(pilot, Faulty(_nothing, *items))
+    assert any(fault in each for each in found) if fault else not found, found
+
+
+def _found(pilot: Pilot, scene: Scene) -> list[str]:
+    with on_paper(pilot.program.context.fonts) as made:
+        pilot.lay(scene)
+        pilot.program.stack._fade = None
+        return list(faults(pilot, Viewport(1280, 720, 1.0), made))

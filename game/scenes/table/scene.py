@@ -61,11 +61,11 @@ class TableScene(TableControls):
         return items
 
     def _around_log(self, items: Sequence[FocusItem]) -> list[FocusItem]:
-        """The lines of the log, and of the items those that it does not cover."""
+        """The lines of the log, and of the items those that it does not cover, or only at an edge."""
         viewport, lines = self.context.viewport, self.log.lines
         top = bar_height(viewport)
         drawer = self.log.area(viewport, top)
-        return [item for item in items if not drawer.contains(item.rect)] + [
+        return [item for item in items if not drawer.collidepoint(item.rect.center)] + [
             FocusItem(f"log.{number}", rect, lines[number].text, "line")
             for number, rect in self.log.rows(viewport, top)
         ]
