@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
-import pygame
-
 from game.scenes.form_scene import FormScene
 from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
@@ -50,7 +48,7 @@ def faults_of_texts(
     table = shrunk_table(scene)
     k = (scene if table is None else table).context.viewport.k
     for text in made:
-        kind = "figure" if text.text.lstrip("+±×").isdigit() else "word"
+        kind = "figure" if text.text.lstrip("+±\N{MULTIPLICATION SIGN}").isdigit() else "word"
         least = LEAST_ON_PAPER[kind] if on_paper else LEAST_TYPE
         if text.px < int(least * k):
             yield f"is too small: {text.text!r} ({text.style}, {text.px} px of {int(least * k)})"
@@ -147,5 +145,3 @@ def _left_out(table: TableScene) -> Iterator[str]:
         target = table.target_of(name)
         if target in useful and target not in by_keys:
             yield f"is for the pointer alone: {name}"
-
-

@@ -72,7 +72,7 @@ class Paper(pygame.Surface):
             self.texts.clear()
         return super().fill(*args, **named)
 
-    def blit(  # noqa: PLR0913, PLR0917 - as pygame's own
+    def blit(
         self,
         source: _REAL,
         dest: Any = (0, 0),  # noqa: ANN401
@@ -83,12 +83,11 @@ class Paper(pygame.Surface):
             self._note(source, dest, area)
         return super().blit(source, dest, area, special_flags)
 
-    def blits(self, sequence: Iterable[Any], doreturn: bool = True) -> list[pygame.Rect] | None:  # noqa: FBT001, FBT002
+    def blits(self, sequence: Iterable[Any], *rest: Any) -> list[pygame.Rect] | None:  # noqa: ANN401
         listed = list(sequence)
-        for source, dest, *rest in listed:
-            self._note(source, dest, rest[0] if rest else None)
-        super().blits(listed, False)  # noqa: FBT003 - pygame's own signature
-        return None
+        for source, dest, *more in listed:
+            self._note(source, dest, more[0] if more else None)
+        return super().blits(listed, *rest)
 
     def _with_texts(self, other: _REAL) -> Paper:
         assert isinstance(other, Paper)

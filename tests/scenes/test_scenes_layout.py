@@ -35,7 +35,11 @@ LOOKS = {(1280, 720, 1.0): 1, (1280, 720, 1.5): 1, (1920, 1080, 1.0): 6, (3840, 
 
 def stops() -> list[Stop]:
     """The tour, and moments that it passes by."""
-    return [*tour(), Stop("menu_waiting", _menu_with_a_match), *(more for name in TABLES for more in _open(name))]
+    return [
+        *tour(),
+        Stop("menu_waiting", _menu_with_a_match),
+        *(more for name in TABLES for more in _open(name)),
+    ]
 
 
 def _open(title_id: str) -> Iterator[Stop]:

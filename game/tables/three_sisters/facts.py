@@ -97,9 +97,7 @@ def _before_others(match: Match, home: int, count: int) -> ThreeSistersState:
     return state
 
 
-def _gained(
-    before: ThreeSistersState, now: ThreeSistersState, scores: Sequence[int], player: int
-) -> str:
+def _gained(before: ThreeSistersState, now: ThreeSistersState, scores: Sequence[int], player: int) -> str:
     """What a player has more than before: points, goods, compost; empty when it is nothing."""
     old, new = before.sheets[player], now.sheets[player]
     gains = (

@@ -223,7 +223,7 @@ def _theirs(table: ThreeSistersTable, player: int, event: Event) -> None:
     table.timeline.then(_rising(table, placed.rect, pictures, text))
 
 
-def _pictures_of(event: Event) -> tuple[tuple[str, ...], str] | None:
+def _pictures_of(event: Event) -> tuple[tuple[str, ...], str] | None:  # noqa: PLR0911 - one an event
     match event:
         case told.CropsPlanted(crops=crops):
             return tuple(crop_picture(crop) for _zone, crop in crops), ""
