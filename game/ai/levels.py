@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.ai.beginner import take_a_chance
+from game.ai.characters import Character, lean
 from game.ai.choice import Budget, Choice, Stop, never
 from game.ai.evaluation import Evaluation
 from game.ai.one_ply import look_ahead
-from game.ai.registry import EVALUATIONS
+from game.ai.registry import EVALUATIONS, LIKINGS
 from rules.chance import Stream
 from rules.title import State
 
@@ -72,10 +73,12 @@ def choose(  # noqa: PLR0913 - a decision, who makes it, and its budget
     seconds: float | None = None,
     iterations: int | None = None,
     stop: Stop = never,
+    character: Character | None = None,
 ) -> Choice:
     """What ``level`` does for the player to act, who sees ``observation`` and nothing else.
 
     The same observation, seed and iterations give the same choice as long as the seconds suffice.
+    A ``character`` chooses among what is nearly as good by its own taste.
     """
     if observation.observer is None or observation.observer != observation.current_player:
         raise ValueError("A computer player thinks about an observation of its own, on its turn.")
@@ -84,4 +87,5 @@ def choose(  # noqa: PLR0913 - a decision, who makes it, and its budget
         seconds=level.seconds if seconds is None else min(seconds, MAX_SECONDS),
         stop=stop,
     )
-    return level.play(observation, EVALUATIONS[title_id](), budget, Stream(seed))
+    choice = level.play(observation, EVALUATIONS[title_id](), budget, Stream(seed))
+    return choice if character is None else lean(choice, observation, LIKINGS[title_id], character.leaning)
