@@ -7,7 +7,7 @@ level's own choice it takes the one that the leaning likes most.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b
 from statistics import median
 from typing import Final
@@ -100,7 +100,7 @@ def lean(choice: Choice, observation: State, liking: Liking, leaning: Leaning) -
         return choice
     taken = near[likes.index(max(likes))]
     rest = tuple(each for each in choice.considered if each is not taken)
-    return Choice(taken.action, (taken, *rest))
+    return replace(choice, action=taken.action, considered=(taken, *rest))
 
 
 def _nearly_as_good(considered: Sequence[Considered]) -> list[Considered]:

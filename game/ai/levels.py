@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from game.ai.beginner import take_a_chance
 from game.ai.characters import Character, lean
 from game.ai.choice import Budget, Choice, Stop, never
-from game.ai.evaluation import Evaluation
+from game.ai.learned import LearnedValue, learned_value
 from game.ai.one_ply import look_ahead
 from game.ai.registry import EVALUATIONS, LIKINGS
+from game.ai.search import search
 from rules.chance import Stream
 from rules.title import State
 
 MAX_SECONDS: Final = 60.0
 MAX_ITERATIONS: Final = 100_000
 
-Play: TypeAlias = Callable[[State, Evaluation, Budget, Stream], Choice]
-"""How a level finds its action: from its player's observation."""
+Play: TypeAlias = Callable[[str, State, Budget, Stream], Choice]
+"""How a level finds its action in a title: from its player's observation."""
 
 
 class UnknownLevelError(ValueError):
@@ -41,17 +42,36 @@ class Level:
     play: Play
 
 
-def _seedling(observation: State, evaluation: Evaluation, budget: Budget, chance: Stream) -> Choice:
-    return take_a_chance(observation, evaluation.glance, budget, chance)
+def _seedling(title_id: str, observation: State, budget: Budget, chance: Stream) -> Choice:
+    return take_a_chance(observation, EVALUATIONS[title_id]().glance, budget, chance)
 
 
-def _gardener(observation: State, evaluation: Evaluation, budget: Budget, chance: Stream) -> Choice:
-    return look_ahead(observation, evaluation.value, budget, chance)
+def _gardener(title_id: str, observation: State, budget: Budget, chance: Stream) -> Choice:
+    return look_ahead(observation, EVALUATIONS[title_id]().value, budget, chance)
 
 
+def _searcher(title_id: str, observation: State, budget: Budget, chance: Stream) -> Choice:
+    """Grower and Expert: they differ in how far they look. Without weights they are Gardeners."""
+    value = learned_value(title_id)
+    if isinstance(value, LearnedValue):
+        return search(observation, value, budget, chance)
+    simple = replace(budget, iterations=min(budget.iterations, GARDENER.iterations))
+    return replace(
+        _gardener(title_id, observation, simple, chance),
+        remark=f"The strongest computer players play like a Gardener: {value}",
+    )
+
+
+GARDENER: Final = Level(
+    "gardener", "Gardener", "Weighs every action with care, one step ahead.", 6, 2.0, _gardener
+)
 LEVELS: Final[tuple[Level, ...]] = (
     Level("seedling", "Seedling", "Sees what scores now, and often misses it.", 1, 1.0, _seedling),
-    Level("gardener", "Gardener", "Weighs every action with care, one step ahead.", 6, 2.0, _gardener),
+    GARDENER,
+    Level(
+        "grower", "Grower", "Knows from many matches what pays, and looks a little ahead.", 40, 0.7, _searcher
+    ),
+    Level("expert", "Expert", "Knows what pays and looks far ahead, whatever the dice.", 500, 2.0, _searcher),
 )
 
 
@@ -87,5 +107,5 @@ def choose(  # noqa: PLR0913 - a decision, who makes it, and its budget
         seconds=level.seconds if seconds is None else min(seconds, MAX_SECONDS),
         stop=stop,
     )
-    choice = level.play(observation, EVALUATIONS[title_id](), budget, Stream(seed))
+    choice = level.play(title_id, observation, budget, Stream(seed))
     return choice if character is None else lean(choice, observation, LIKINGS[title_id], character.leaning)
