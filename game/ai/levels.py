@@ -13,6 +13,7 @@ from game.ai.learned import LearnedValue, learned_value
 from game.ai.one_ply import look_ahead
 from game.ai.registry import EVALUATIONS, LIKINGS
 from game.ai.search import search
+from game.ai.weights import WeightsError
 from rules.chance import Stream
 from rules.title import State
 
@@ -51,15 +52,10 @@ def _gardener(title_id: str, observation: State, budget: Budget, chance: Stream)
 
 
 def _searcher(title_id: str, observation: State, budget: Budget, chance: Stream) -> Choice:
-    """Grower and Expert: they differ in how far they look. Without weights they are Gardeners."""
+    """Grower and Expert: they differ in how far they look."""
     value = learned_value(title_id)
-    if isinstance(value, LearnedValue):
-        return search(observation, value, budget, chance)
-    simple = replace(budget, iterations=min(budget.iterations, GARDENER.iterations))
-    return replace(
-        _gardener(title_id, observation, simple, chance),
-        remark=f"The strongest computer players play like a Gardener: {value}",
-    )
+    assert isinstance(value, LearnedValue)
+    return search(observation, value, budget, chance)
 
 
 GARDENER: Final = Level(
@@ -102,10 +98,20 @@ def choose(  # noqa: PLR0913 - a decision, who makes it, and its budget
     """
     if observation.observer is None or observation.observer != observation.current_player:
         raise ValueError("A computer player thinks about an observation of its own, on its turn.")
+    remark = _missing(title_id, level)
+    player = GARDENER if remark else level
     budget = Budget(
-        iterations=level.iterations if iterations is None else min(iterations, MAX_ITERATIONS),
-        seconds=level.seconds if seconds is None else min(seconds, MAX_SECONDS),
+        iterations=player.iterations if iterations is None else min(iterations, MAX_ITERATIONS),
+        seconds=player.seconds if seconds is None else min(seconds, MAX_SECONDS),
         stop=stop,
     )
-    choice = level.play(title_id, observation, budget, Stream(seed))
-    return choice if character is None else lean(choice, observation, LIKINGS[title_id], character.leaning)
+    choice = player.play(title_id, observation, budget, Stream(seed))
+    if character is not None:
+        choice = lean(choice, observation, LIKINGS[title_id], character.leaning)
+    return replace(choice, remark=remark) if remark else choice
+
+
+def _missing(title_id: str, level: Level) -> str:
+    """What a level lacks to play as its name says: it then plays as a Gardener, by rules of thumb."""
+    value = learned_value(title_id) if level.play is _searcher else None
+    return f"The {level.name} plays like a Gardener: {value}" if isinstance(value, WeightsError) else ""

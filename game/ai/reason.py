@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.choice import Choice
-from game.ai.learned import LearnedValue
+from game.ai.learned import LearnedValue, learned_value
 from rules.chance import Stream
 from rules.title import Action, State
 
@@ -22,7 +22,13 @@ MOST: Final = "It does most for {what}."
 """The sentence; ``what`` is the praise of a block of features."""
 
 
-def reason(observation: State, choice: Choice, value: LearnedValue, chance: Stream) -> str:
+def reason(title_id: str, observation: State, choice: Choice, seed: int) -> str:
+    """Why ``choice`` was made, as far as anything was learned of the title; else nothing."""
+    value = learned_value(title_id)
+    return _sentence(observation, choice, value, Stream(seed)) if isinstance(value, LearnedValue) else ""
+
+
+def _sentence(observation: State, choice: Choice, value: LearnedValue, chance: Stream) -> str:
     """The sentence for ``choice``, made from the features that differ most from the runner-up's."""
     player = observation.current_player
     if player is None or len(choice.considered) < 2:
