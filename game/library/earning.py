@@ -13,7 +13,9 @@ from game.library.entries import whole, words
 from game.library.matches import reopen
 from game.match import Match
 
-_COUNTED: Final = "finished IS NOT NULL AND person IS NOT NULL AND takes_back = 0 AND hinted = 0 AND origin = 'table'"
+_COUNTED: Final = (
+    "finished IS NOT NULL AND person IS NOT NULL AND takes_back = 0 AND hinted = 0 AND origin = 'table'"
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,9 @@ from game.library.database import Database, Value
 from game.library.entries import whole, words
 from game.seats import PERSON
 
-COUNTED: Final = "m.finished IS NOT NULL AND m.takes_back = 0 AND m.hinted = 0 AND m.origin IN ('table', 'headless')"
+COUNTED: Final = (
+    "m.finished IS NOT NULL AND m.takes_back = 0 AND m.hinted = 0 AND m.origin IN ('table', 'headless')"
+)
 
 
 @dataclass(frozen=True, slots=True)
