@@ -1,7 +1,7 @@
 """The characters of the computer players: names that stand for a way to play, not for its strength.
 
-A character belongs to a level and has a *leaning*: among actions that are nearly as good as the
-level's own choice it takes the one that the leaning likes most.
+A character belongs to a level and has a *leaning*: where two actions are nearly as good, it takes
+the one that the leaning likes more.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from game.ai.choice import Choice, Considered
 from game.ai.leaning import Leaning, Liking
 from rules.title import State
 
-NEARLY_AS_GOOD: Final = 0.3
-"""Which part of the way from the choice down to a middling action counts as nearly as good."""
+SWAY: Final = 0.15
+"""How much a full liking makes up for: this part of the way from the best action to a middling one."""
 
 TRIED_ENOUGH: Final = 0.25
 """An action tried less often than this share of the choice's visits is not known well enough."""
@@ -90,26 +90,32 @@ def drawn(level_id: str, seed: int, number: int, taken: Sequence[str] = ()) -> C
 
 
 def lean(choice: Choice, observation: State, liking: Liking, leaning: Leaning) -> Choice:
-    """The choice as a character makes it: of all that is nearly as good, what its leaning likes most.
+    """The choice as a character makes it: what is liked may be a little worse than what is best.
 
-    Equally liked ones are taken in the order in which they were considered.
+    Equally good ones are taken in the order in which they were considered.
     """
-    near = _nearly_as_good(choice.considered)
-    likes = [liking(observation, each.action, leaning) for each in near]
-    if not near or max(likes) <= likes[0]:
+    known = _well_known(choice.considered)
+    if len(known) < 2:
         return choice
-    taken = near[likes.index(max(likes))]
+    first = known[0]
+    room = first.value - median(each.value for each in known)
+    sway = SWAY * max(0.0, room)
+
+    def appeal(each: Considered) -> tuple[float, float]:
+        liked = max(-1.0, min(1.0, liking(observation, each.action, leaning)))
+        # A better one that the level overlooked is not found out by its character either.
+        return min(0.0, each.value - first.value) + sway * liked, liked
+
+    taken = max(known, key=appeal)
+    if taken is first or appeal(taken) <= appeal(first):
+        return choice
     rest = tuple(each for each in choice.considered if each is not taken)
     return replace(choice, action=taken.action, considered=(taken, *rest))
 
 
-def _nearly_as_good(considered: Sequence[Considered]) -> list[Considered]:
-    """The chosen action and those whose value is close to it; better ones a level overlooked stay out."""
+def _well_known(considered: Sequence[Considered]) -> list[Considered]:
+    """The chosen action and those that were tried often enough beside it to be compared."""
     if not considered:
         return []
-    first = considered[0]
-    tried = [each for each in considered if each.visits >= max(1, TRIED_ENOUGH * first.visits)]
-    if first not in tried:
-        return [first]
-    slack = NEARLY_AS_GOOD * max(0.0, first.value - median(each.value for each in tried))
-    return [each for each in tried if abs(each.value - first.value) <= slack]
+    least = max(1, TRIED_ENOUGH * considered[0].visits)
+    return [considered[0], *(each for each in considered[1:] if each.visits >= least)]

@@ -18,7 +18,7 @@ def liking(observation: State, action: Action, leaning: Leaning) -> float:
     """Eager: plants the own crop at once. Thrifty: keeps it. Prickly: plants between what others grow."""
     assert isinstance(observation, FistfulState)
     if leaning == "prickly":
-        return float(strangers(observation, action)) if isinstance(action, Plant) else 0.0
+        return strangers(observation, action) / 4 if isinstance(action, Plant) else 0.0
     own = own_kind(observation)
     if isinstance(action, Plant | Pass) and action.kind == own:
         return 1.0 if leaning == "eager" and isinstance(action, Plant) else -1.0

@@ -20,4 +20,7 @@ LEANING_LINES: Final[dict[Leaning, str]] = {
 """Each in a few words, after a name."""
 
 Liking: TypeAlias = Callable[[State, Action, Leaning], float]
-"""How much a leaning likes an action, seen from the observation of the player to act; 0 is neutral."""
+"""How much a leaning likes an action, seen from the observation of the player to act.
+
+From -1 to 1; 0 is neither here nor there.
+"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ai.leaning import Leaning
 from rules.sprouts.actions import Can, Done, Keep, Plant, Take, Trowel, Yellow
 from rules.sprouts.lemonade import NOBODY
-from rules.sprouts.seeds import FACE_OF, WILD
+from rules.sprouts.seeds import FACE_OF, IS_POT, WILD
 from rules.sprouts.state import SproutsState
 from rules.sprouts.steps import PLANTING
 from rules.title import Action, State
@@ -36,13 +36,13 @@ def _eager(state: SproutsState, action: Action) -> float:
 def _thrifty(state: SproutsState, action: Action) -> float:
     match action:
         case Done() if state.step == PLANTING:
-            return 1.0
+            return 0.5
         case Plant(seeds=seeds):
-            return -float(len(seeds))
+            return -0.3 * sum(IS_POT[seed] or FACE_OF[seed] == WILD for seed in seeds)
         case Keep(kept=kept, dropped=dropped):
-            return float(len(kept) - len(dropped))
+            return 0.4 * (len(kept) - len(dropped))
         case Take(place=place):
-            return float(len(state.shed_dice[place - 1]))
+            return 0.3 * len(state.shed_dice[place - 1])
         case _:
             return 0.0
 
@@ -50,9 +50,9 @@ def _thrifty(state: SproutsState, action: Action) -> float:
 def _prickly(state: SproutsState, action: Action) -> float:
     match action:
         case Take(place=place):
-            return float(wanted(state, place))
+            return 0.3 * wanted(state, place)
         case Plant(bed=bed) | Trowel(bed=bed) | Yellow(bed=bed) | Can(bed=bed):
-            return -float(spaces_left(state, bed))
+            return 1.0 - 0.5 * spaces_left(state, bed)
         case _:
             return 0.0
 

@@ -29,9 +29,9 @@ def liking(observation: State, action: Action, leaning: Leaning) -> float:
 def _eager(state: SunfieldState, action: Action) -> float:
     match action:
         case DeliverClient() | DeliverReserved():
-            return 10.0
+            return 1.0
         case TakeTile(space=space):
-            return float(fresh_vegetables(state, space))
+            return 0.3 * fresh_vegetables(state, space)
         case _:
             return 0.0
 
@@ -49,7 +49,7 @@ def fresh_vegetables(state: SunfieldState, space: int) -> int:
 def _thrifty(state: SunfieldState, action: Action) -> float:
     match action:
         case TakeTile(space=space):
-            return float(state.board.seeds[space] - price(state.board.standing, space))
+            return 0.4 * (state.board.seeds[space] - price(state.board.standing, space))
         case Add() | Exchange() | Power():
             return -1.0
         case EndTurn():
@@ -63,10 +63,10 @@ def _prickly(state: SunfieldState, action: Action) -> float:
     match action:
         case TakeTile(space=space):
             kind = state.variant.faces.kind[state.board.market[space]]
-            return float(sum(_lacks(state, farm, kind) for farm in others))
+            return 0.5 * sum(_lacks(state, farm, kind) for farm in others) / len(others) if others else 0.0
         case DeliverClient(space=space):
             wanted = state.variant.client_costs[state.board.clients[space]]
-            return -float(min(sum(shortfall(farm.barrow, wanted)) for farm in others))
+            return 1.0 - 0.4 * min((sum(shortfall(farm.barrow, wanted)) for farm in others), default=0)
         case _:
             return 0.0
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.ai.leaning import Leaning
 from rules.three_sisters.actions import Done, Goods, Plant, Shovel, TakeDie, Water
 from rules.three_sisters.adjusting import cost
+from rules.three_sisters.components import ZONES
 from rules.three_sisters.garden import growth
 from rules.three_sisters.rondel import COMPOST_GOODS, PLANT_WATER
 from rules.three_sisters.state import ThreeSistersState
@@ -20,13 +21,13 @@ def liking(observation: State, action: Action, leaning: Leaning) -> float:
         case "thrifty":
             return _thrifty(observation, action)
         case "prickly":
-            return float(wanted(observation, action)) if isinstance(action, TakeDie) else 0.0
+            return wanted(observation, action) if isinstance(action, TakeDie) else 0.0
 
 
 def _eager(action: Action) -> float:
     match action:
         case Plant(count=count):
-            return float(count)
+            return 0.4 * count
         case TakeDie(space=space):
             return float(space == PLANT_WATER)
         case _:
@@ -36,7 +37,7 @@ def _eager(action: Action) -> float:
 def _thrifty(state: ThreeSistersState, action: Action) -> float:
     match action:
         case Plant(zone=zone) | Water(zone=zone):
-            return -float(cost(state, state.sheets[state.player], zone))
+            return -0.5 * cost(state, state.sheets[state.player], zone)
         case TakeDie(space=space):
             return float(space == COMPOST_GOODS)
         case Goods() | Done():
@@ -47,11 +48,14 @@ def _thrifty(state: ThreeSistersState, action: Action) -> float:
             return 0.0
 
 
-def wanted(state: ThreeSistersState, die: TakeDie) -> int:
-    """How many boxes the others could water in the zone of a die."""
-    zone = die.value - 1
-    return sum(
-        growth(zone, sheet.zones[zone]).bit_count()
-        for player, sheet in enumerate(state.sheets)
-        if player != state.player
-    )
+def wanted(state: ThreeSistersState, die: TakeDie) -> float:
+    """How much the others could water in the zone of a die, beside their best other zone: 1 is most."""
+    grows = [
+        sum(
+            growth(zone, sheet.zones[zone]).bit_count()
+            for player, sheet in enumerate(state.sheets)
+            if player != state.player
+        )
+        for zone in range(ZONES)
+    ]
+    return grows[die.value - 1] / max(1, *grows)

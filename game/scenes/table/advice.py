@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import median
 from typing import Final
@@ -17,9 +17,10 @@ LEAST_SHARE: Final = 0.06
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """One of the actions that were considered. ``share`` is how good it is, 1 being the best."""
+    """One of the actions that were considered, in words; ``share`` is how good it is, 1 being the best."""
 
     action: Action
+    words: str
     share: float
 
 
@@ -29,7 +30,7 @@ class Advice:
     def __init__(self, opponents: Opponents) -> None:
         self._opponents = opponents
         self._state: State | None = None
-        self._ratings: tuple[Rated, ...] = ()
+        self._values: tuple[tuple[Action, float], ...] = ()
         self.thought: Thought | None = None
         self.thinking = False
 
@@ -49,7 +50,7 @@ class Advice:
         if self.thinking:
             self._opponents.cancel()
         self._state = None
-        self._ratings = ()
+        self._values = ()
         self.thought = None
         self.thinking = False
 
@@ -62,38 +63,45 @@ class Advice:
             return False
         self.thinking = False
         self.thought = thought
-        self._ratings = _rated(match, thought)
+        self._values = _legal(match, thought)
         return True
 
-    def best(self, count: int) -> tuple[Rated, ...]:
-        """The best ``count`` of what was considered, with shares that tell these apart."""
-        shown = self._ratings[:count]
-        values = [each.share for each in self._ratings]
+    def best(self, count: int, told: Callable[[Action], str]) -> tuple[Rated, ...]:
+        """The best ``count`` of what was considered, with shares that tell these apart.
+
+        Of those that are ``told`` alike, such as two equal plants in one zone, only the best is listed.
+        """
+        shown: dict[str, tuple[Action, float]] = {}
+        for action, value in self._values:
+            if len(shown) == count:
+                break
+            shown.setdefault(told(action), (action, value))
+        lengths = shares([value for _action, value in shown.values()], [value for _, value in self._values])
         return tuple(
-            Rated(each.action, share) for each, share in zip(shown, shares(values, count), strict=True)
+            Rated(action, words, share)
+            for (words, (action, _value)), share in zip(shown.items(), lengths, strict=True)
         )
 
 
-def _rated(match: Match, thought: Thought) -> tuple[Rated, ...]:
-    """What was considered, with its bare values."""
-    rated = []
+def _legal(match: Match, thought: Thought) -> tuple[tuple[Action, float], ...]:
+    """What was considered, with its values."""
+    found = []
     for text, value, _visits in thought.considered:
         try:
             action = match.title.parse(text)
         except NotationError:
             continue
         if match.state.refusal(action) is None:
-            rated.append(Rated(action, value))
-    return tuple(rated) or (Rated(thought.action, 0.0),)
+            found.append((action, value))
+    return tuple(found) or ((thought.action, 0.0),)
 
 
-def shares(values: Sequence[float], count: int) -> list[float]:
-    """How long the bars of the first ``count`` of ``values`` are; the best comes first.
+def shares(shown: Sequence[float], values: Sequence[float]) -> list[float]:
+    """How long the bars of the ``shown`` ones among ``values`` are; the best comes first.
 
     They are measured against a middling choice, or the worst one shown if that is worse still, and
     never grow down the list: what comes first has been looked at more closely.
     """
-    shown = values[:count]
     if not shown:
         return []
     base = min(median(values), *shown)

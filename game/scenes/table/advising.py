@@ -13,12 +13,13 @@ import pygame
 
 from game.i18n import _
 from game.match import Match
+from game.opponents import Thought
 from game.scenes.choice import Waiting
 from game.scenes.doors import Doors
 from game.scenes.table.advice import Advice, Rated
 from game.scenes.table.ghost import Ghost, GhostPainter
 from game.scenes.table.looking_back import TableLog
-from game.scenes.table.ranking import RankedLine, Ranking, draw_ranking
+from game.scenes.table.ranking import Ranking, draw_ranking
 from rules.title import Action
 from ui.brush import Brush
 from ui.focus import FocusItem
@@ -40,6 +41,7 @@ class TableAdvising(TableLog):
         self.advice = Advice(doors.opponents)
         self.hinting = False
         self._ghosts = GhostPainter()
+        self._rated: tuple[tuple[Thought, int], tuple[Rated, ...]] | None = None
         super().__init__(doors, match)
 
     # --- asking and dropping ------------------------------------------------------------------------
@@ -109,7 +111,9 @@ class TableAdvising(TableLog):
             self.match.hinted = True
             self.doors.keeper.keep(self.match)
         if self.hinting:
-            self.say(self._hint_words())
+            fault = self.doors.opponents.fault
+            self.doors.opponents.clear_fault()
+            self.say(f"{self._hint_words()} {fault}" if fault else self._hint_words())
             self.context.sounds.play("card_slide")
             self._bring_forward()
         self.set_items()
@@ -150,6 +154,13 @@ class TableAdvising(TableLog):
     def animating(self) -> bool:
         return super().animating or (self.advice.thinking and not self.context.reduced_motion)
 
+    def watch(self) -> None:
+        """A line of the list that is pointed at brings its page forward."""
+        before = self._watched
+        super().watch()
+        if self._watched != before and self._pointed_row is not None:
+            self._bring_forward()
+
     def resize(self, viewport: Viewport) -> None:
         self._ghosts.forget()
         super().resize(viewport)
@@ -189,9 +200,14 @@ class TableAdvising(TableLog):
 
     def _piece_of(self, way: list[str]) -> str | None:
         """What on the layout would travel."""
-        if len(way) < 2 or not self.choice.lifts(way[0]):
+        if len(way) < 2:
             return None
-        return next((name for name in self.layout if self.target_of(name) == way[0]), None)
+        name = next((name for name in self.layout if self.target_of(name) == way[0]), None)
+        return name if name is not None and self._may_lift(name) else None
+
+    def _may_lift(self, name: str) -> bool:
+        """Whether something on the layout is a piece that can be carried now."""
+        return self._may_choose and self.choice.lifts(self.target_of(name))
 
     def _bring_forward(self) -> None:
         action = self.shown_action
@@ -205,7 +221,10 @@ class TableAdvising(TableLog):
         """The choices on the list, the best first; none while somebody thinks."""
         if self.advice.thought is None or not self.advice.is_about(self.match.state):
             return ()
-        return self.advice.best(self._ranking.count)
+        key = self.advice.thought, self._ranking.count
+        if self._rated is None or self._rated[0] != key:
+            self._rated = key, self.advice.best(key[1], self.action_words)
+        return self._rated[1]
 
     @property
     def _ranking(self) -> Ranking:
@@ -233,7 +252,7 @@ class TableAdvising(TableLog):
         rated = self.rated
         rects = self._ranking.rows(len(rated))
         return [
-            FocusItem(f"{ROW}{number}", rect, self.action_words(each.action), "choice", state=_state(each))
+            FocusItem(f"{ROW}{number}", rect, each.words, "choice", state=_state(each))
             for number, (each, rect) in enumerate(zip(rated, rects, strict=True))
         ]
 
@@ -263,8 +282,8 @@ class TableAdvising(TableLog):
     def draw_advice(self, brush: Brush) -> None:
         """The ghost and the list, over the table."""
         if self.listing:
-            lines = [RankedLine(self.action_words(each.action), each.share) for each in self.rated]
-            draw_ranking(brush, self._ranking, lines, self._pointed_row, thinking=self.advice.thinking)
+            thinking = self.advice.thinking
+            draw_ranking(brush, self._ranking, self.rated, self._pointed_row, thinking=thinking)
         ghost = None if self.log.open else self.ghost()
         if ghost is not None:
             self._ghosts.draw(self, brush, ghost)

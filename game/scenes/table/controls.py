@@ -77,9 +77,6 @@ class TableControls(TableAdvising):
     def _may_drag(self, name: str | None) -> bool:
         return name is not None and (self._may_lift(name) or self.pulls(name))
 
-    def _may_lift(self, name: str) -> bool:
-        return self._may_choose and self.choice.lifts(self.target_of(name))
-
     def _take(self, gesture: Gesture) -> Transition | None:
         match gesture:
             case Moved():

@@ -9,6 +9,8 @@ from typing import Final
 import pygame
 
 from game.i18n import _
+from game.scenes.bar import bar_height
+from game.scenes.table.advice import Rated
 from ui import panels
 from ui.brush import Brush
 from ui.palette import CORN, INK, LEAF, MOSS, UMBER
@@ -22,15 +24,8 @@ _NARROW_ROW: Final = 50
 _HEAD: Final = 34
 _FOOT: Final = 8
 _MARGIN: Final = 10
+_LONG_REST: Final = 130
 _BAR: Final = 7
-
-
-@dataclass(frozen=True, slots=True)
-class RankedLine:
-    """A choice in words and how good it is, from 0 to 1."""
-
-    text: str
-    share: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +42,17 @@ class Ranking:
         return max(LEAST_ROWS, min(MOST_ROWS, room // max(1, self._row)))
 
     def area(self, rows: int) -> pygame.Rect:
-        """The whole list with so many rows: all that it may cover, or more where rows need it."""
-        rect = self.aside.copy()
-        rect.height = max(rect.height, self._px(_HEAD + _FOOT) + max(1, rows) * self._row)
+        """The whole list with so many rows.
+
+        It covers all that it may but for a long rest, and more above that where rows need it.
+        """
+        aside, needed = self.aside, self._px(_HEAD + _FOOT) + max(1, rows) * self._row
+        rect = aside.copy()
+        if needed > aside.height or aside.height - needed > self._px(_LONG_REST):
+            rect.height = needed
+        if needed > aside.height:
+            rect.bottom = aside.bottom
+        rect.top = max(rect.top, bar_height(self.viewport) + self._px(3))
         return rect.clamp(self.viewport.rect)
 
     def rows(self, count: int) -> list[pygame.Rect]:
@@ -71,7 +74,7 @@ class Ranking:
 
 
 def draw_ranking(
-    brush: Brush, ranking: Ranking, lines: Sequence[RankedLine], hot: int | None, *, thinking: bool
+    brush: Brush, ranking: Ranking, lines: Sequence[Rated], hot: int | None, *, thinking: bool
 ) -> None:
     """The list; without lines it says that somebody thinks."""
     area = ranking.area(len(lines))
@@ -89,14 +92,14 @@ def draw_ranking(
         _draw_row(brush, rect, line, best=number == 0, hot=number == hot)
 
 
-def _draw_row(brush: Brush, rect: pygame.Rect, line: RankedLine, *, best: bool, hot: bool) -> None:
+def _draw_row(brush: Brush, rect: pygame.Rect, line: Rated, *, best: bool, hot: bool) -> None:
     u = brush.u
     if hot:
         pygame.draw.rect(brush.surface, CORN, rect, border_radius=round(7 * u))
     bar = max(3, round(_BAR * u))
     inner = rect.inflate(-round(10 * u), -round(6 * u))
     words = pygame.Rect(inner.left, inner.top, inner.width, max(1, inner.height - bar - round(2 * u)))
-    brush.paragraph(line.text, words, 14, "bold" if best else "body", INK, middle=True, leading=1.05)
+    brush.paragraph(line.words, words, 14, "bold" if best else "body", INK, middle=True, leading=1.05)
     groove = pygame.Rect(inner.left, inner.bottom - bar, inner.width, bar)
     pygame.draw.rect(brush.surface, (222, 208, 176), groove, border_radius=bar // 2)
     filled = groove.copy()
