@@ -8,6 +8,7 @@ from typing import Final
 from game.ai.evaluation import Evaluation
 from game.ai.features import Features
 from game.ai.fistful import FistfulEvaluation
+from game.ai.fistful_features import FistfulFeatures
 from game.ai.sprouts import SproutsEvaluation
 from game.ai.sunfield import SunfieldEvaluation
 from game.ai.three_sisters import ThreeSistersEvaluation
@@ -20,5 +21,7 @@ EVALUATIONS: Final[dict[str, Callable[[], Evaluation]]] = {
 }
 """By title id, what makes the evaluation for one decision."""
 
-FEATURES: Final[dict[str, Callable[[], Features]]] = {}
+FEATURES: Final[dict[str, Callable[[], Features]]] = {
+    "fistful": FistfulFeatures,
+}
 """By title id, what its learned value is made of."""
