@@ -11,11 +11,18 @@ from rules.fistful.state import FistfulState
 _LOGISTIC: Final = 0.55
 """The scale of a logistic curve as wide as a normal one of deviation 1."""
 
-DOUBT: Final = [0.5 * sqrt(free) + 0.15 for free in range(25)]
-"""By how much the points of a kind miss what was expected, by the plots that are free."""
+DOUBT: Final = (
+    (0.0, 0.0, 1.26, 2.3, 3.15, 4.5, 5.3),
+    (0.0, 0.0, 0.75, 1.4, 1.72, 2.0, 2.14),
+    (0.0, 0.0, 0.63, 1.22, 1.58, 2.05, 2.28),
+    (0.0, 0.0, 1.1, 1.8, 2.2, 2.5, 2.57),
+)
+"""By how many points each kind misses what its field promises (standard deviation over 450 seasons),
+when as many plots as in :data:`DOUBT_AT` are free."""
 
-CARROT_DOUBT: Final = [0.2 * free + 0.15 for free in range(25)]
-"""The same for carrots, whose lines make or break them."""
+DOUBT_AT: Final = (0, 1, 4, 8, 12, 18, 24)
+SURE: Final = 0.1
+"""Never less doubt than this, in points."""
 
 TIE: Final = 0.5
 """Equal points share a place, so a goal may be this much behind and not yet lower."""
@@ -45,8 +52,8 @@ def expected_sacks(state: FistfulState, points: list[list[float]]) -> list[float
             for other in range(count):
                 if other != hand:
                     kind = goals[other]
-                    scale = scales[(goal == 1) | (kind == 1)]
-                    sacks -= _above(points[other][kind - 1] - own - TIE, scale)
+                    lead = points[other][kind - 1] - own - TIE
+                    sacks -= _above(lead, scales[4 * goal + kind - 5])
             expected.append(sacks)
         else:
             expected.append(_without_goals(state, points, hand, scales))
@@ -60,13 +67,21 @@ def _above(lead: float, scale: float) -> float:
     return 1.0 / (1.0 + exp(-lead)) if lead > -30.0 else 0.0
 
 
-def _scales(free: int) -> list[float]:
-    """Of the difference between two kinds, without and with carrots."""
-    plain, carrots = DOUBT[free], CARROT_DOUBT[free]
-    return [_LOGISTIC * sqrt(2 * plain * plain), _LOGISTIC * sqrt(plain * plain + carrots * carrots)]
+def _doubt(kind: int, free: int) -> float:
+    """:data:`DOUBT` for any number of free plots."""
+    for place in range(1, len(DOUBT_AT)):
+        low, high = DOUBT_AT[place - 1], DOUBT_AT[place]
+        if free <= high:
+            share = (free - low) / (high - low)
+            return SURE + DOUBT[kind][place - 1] * (1 - share) + DOUBT[kind][place] * share
+    raise ValueError("There are no more plots than these.")
 
 
-_SCALES: Final = [_scales(free) for free in range(25)]
+_SCALES: Final = [
+    [_LOGISTIC * sqrt(_doubt(a, free) ** 2 + _doubt(b, free) ** 2) for a in range(4) for b in range(4)]
+    for free in range(25)
+]
+"""Of the lead of one kind over another: ``_SCALES[free plots][4 * one + other]``."""
 
 
 def _without_goals(state: FistfulState, points: list[list[float]], hand: int, scales: list[float]) -> float:
@@ -86,8 +101,8 @@ def _without_goals(state: FistfulState, points: list[list[float]], hand: int, sc
             for other in range(count):
                 if other != hand:
                     others += points[other][kind]
-            scale = scales[own == 0 or kind == 0]
-            behind = _above(others / (count - 1) - points[hand][own] - TIE, scale)
+            lead = others / (count - 1) - points[hand][own] - TIE
+            behind = _above(lead, scales[4 * own + kind])
             sacks -= behind * (count - 1) / 3
         total += sacks
     return total / ways
