@@ -8,6 +8,7 @@ from typing import Final
 from game.ai.evaluation import Evaluation
 from game.ai.features import Features
 from game.ai.fistful import FistfulEvaluation
+from game.ai.fistful_features import FistfulFeatures
 from game.ai.fistful_leanings import liking as fistful_liking
 from game.ai.leaning import Liking
 from game.ai.sprouts import SproutsEvaluation
@@ -25,7 +26,9 @@ EVALUATIONS: Final[dict[str, Callable[[], Evaluation]]] = {
 }
 """By title id, what makes the evaluation for one decision."""
 
-FEATURES: Final[dict[str, Callable[[], Features]]] = {}
+FEATURES: Final[dict[str, Callable[[], Features]]] = {
+    "fistful": FistfulFeatures,
+}
 """By title id, what its learned value is made of."""
 
 LIKINGS: Final[dict[str, Liking]] = {
