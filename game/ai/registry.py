@@ -9,6 +9,7 @@ from game.ai.evaluation import Evaluation
 from game.ai.features import Features
 from game.ai.fistful import FistfulEvaluation
 from game.ai.sprouts import SproutsEvaluation
+from game.ai.sprouts_features import SproutsFeatures
 from game.ai.sunfield import SunfieldEvaluation
 from game.ai.three_sisters import ThreeSistersEvaluation
 
@@ -20,5 +21,7 @@ EVALUATIONS: Final[dict[str, Callable[[], Evaluation]]] = {
 }
 """By title id, what makes the evaluation for one decision."""
 
-FEATURES: Final[dict[str, Callable[[], Features]]] = {}
+FEATURES: Final[dict[str, Callable[[], Features]]] = {
+    "sprouts": SproutsFeatures,
+}
 """By title id, what its learned value is made of."""
