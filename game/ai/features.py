@@ -79,10 +79,10 @@ class Features(ABC):
     def scored(self, state: State, player: int) -> float:
         """The points that need no learning; when the match is over, all that it brought."""
 
-    def margin(self, values: Sequence[float], player: int) -> float:
-        """How far ahead ``player`` is, in points, when each player comes to ``values``.
+    def margin(self, state: State, values: Sequence[float], player: int) -> float:  # noqa: ARG002
+        """How far ahead ``player`` is, in points, when each player of ``state`` comes to ``values``.
 
-        Alone, it is the value itself.
+        Alone, it is the value itself. Overridden where the rules compare something else.
         """
         best = -1e9
         for other, value in enumerate(values):

@@ -36,6 +36,11 @@ FIRST: Final = CATALOGUE.block("first", TIMES * 15, "a set in the making")
 SECOND: Final = CATALOGUE.block("second", TIMES * 15, "a second set in the making")
 NEXT_TILES: Final = 12
 NEXT: Final = CATALOGUE.block("next", LATES * NEXT_TILES, "a set that one seed completes")
+BANDS: Final = 3
+BAND_OF: Final = (0, 0, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2)
+"""By the turns to come: the third of the match."""
+
+REACH: Final = CATALOGUE.block("reach", BANDS * 17 * 4, "sets within reach")
 SPARE: Final = CATALOGUE.block("spare", TIMES * 6)
 WILDS: Final = CATALOGUE.block("wilds", TIMES * 5, "wild herbs")
 DICE: Final = CATALOGUE.block("dice", TIMES * 11)
@@ -44,7 +49,8 @@ LEFTOVER: Final = CATALOGUE.block("leftover", TIMES * 7, "seeds that score in th
 FLOWER_TILES: Final = 13
 FLOWER: Final = CATALOGUE.block("flower", LATES * FLOWER_TILES, "flowers and a Trowel to plant them")
 BLOOM: Final = CATALOGUE.block("bloom", LATES * 16, "flowers and Trowels")
-GLOVES: Final = CATALOGUE.block("gloves", TIMES * 4, "Gloves to roll again")
+GLOVES: Final = CATALOGUE.block("gloves", LATES * 16, "Gloves to roll again")
+KINDS: Final = CATALOGUE.block("kinds", LATES * 4 * 5)
 
 BAGS: Final = CATALOGUE.block("bags", 3, "Seed Bags to draw from")
 AGAIN: Final = CATALOGUE.block("again", 4 * 4, "Gloves tools to roll again")
@@ -52,7 +58,7 @@ CHOICE: Final = CATALOGUE.block("choice", 3 * NEXT_TILES, "a Gardener's Choice")
 TROWEL: Final = CATALOGUE.block("trowel", 3, "a Trowel")
 CAN: Final = CATALOGUE.block("can", 8 * 6, "a Watering Can")
 EXCHANGE: Final = CATALOGUE.block("exchange", 5, "a Seed Exchange")
-LATER: Final = CATALOGUE.block("later", 5 * 3, "a tool for the next turn")
+LATER: Final = CATALOGUE.block("later", 5, "a tool for the next turn")
 ROLLS: Final = CATALOGUE.block("rolls", 4, "dice to roll")
 
 LEMONADE: Final = CATALOGUE.block("lemonade", TIMES * 5, "gardens on the way to the Lemonade Card")
@@ -91,6 +97,11 @@ def tile_table(first: int, count: int) -> tuple[tuple[int, int, int, int], ...]:
 def tile_tables(first: int, count: int, rows: int) -> tuple[tuple[tuple[int, int, int, int], ...], ...]:
     """:func:`tile_table` for each of ``rows`` stretches of ``count`` features."""
     return tuple(tile_table(first + row * count, count) for row in range(rows))
+
+
+def eighths(points: float) -> int:
+    """The place in a table of tiles that are half a point wide."""
+    return int(8 * points + 0.5) if points > 0 else 0
 
 
 PLAN_TILE: Final = tile_tables(PLAN, PLAN_TILES, TIMES)

@@ -6,15 +6,16 @@ this game, so every feature uses the whole state.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.ai import sprouts_catalogue as at
 from game.ai.features import Features
 from game.ai.sprouts_grip import Grips
 from game.ai.sprouts_hand_features import add_hand, add_plan
-from game.ai.sprouts_outlook import Boards, Plan, Spaces
+from game.ai.sprouts_outlook import Boards, Plan
 from game.ai.sprouts_table_features import add_banner, add_lemonade, add_shed, add_spaces, add_tokens
-from game.ai.sprouts_turn_features import add_tools, add_waiting, card_trowels, seeds_of
+from game.ai.sprouts_turn_features import add_tools, add_waiting, seeds_of, tools_at_hand
 from rules.sprouts.components import LEMONADE_VP, Components
 from rules.sprouts.lemonade import RIVAL
 from rules.sprouts.state import SproutsState
@@ -24,6 +25,16 @@ from rules.title import State
 
 SOLO: Final = "solo"
 TEAMS: Final = "teams"
+
+HIGHER: Final = 0.15
+"""How much the higher score of a team counts where the lower one is its result."""
+
+
+ACTED: Final = 4
+"""The own turn of this round is behind."""
+
+MOVING: Final = 5
+"""It is the own turn, and the card is taken."""
 
 
 class SproutsFeatures(Features):
@@ -64,27 +75,10 @@ class SproutsFeatures(Features):
 
     def active(self, state: State, player: int) -> list[int]:
         assert isinstance(state, SproutsState)
-        found: list[int] = []
         variant = state.variant
-        players = variant.players
-        step = state.step
-        place = (player - state.player + state.turn) % players
-        later = variant.rounds - state.round
-        moving = player == state.player and step > TAKING
-        before = 4
-        if step == RETURNING:
-            later += 1
-            before = place
-        elif place > state.turn or (place == state.turn and step == TAKING):
-            later += 1
-            before = place - state.turn - (step != TAKING)
-        elif moving:
-            before = 5
-        phase = at.WAITING
-        if moving:
-            phase = at.ACTING if step <= SPECIALS else at.PLANTING
-        found.append(at.TURNS + 12 * phase + later)
-        if later == 0 and not moving:
+        later, before, phase, place = moment_of(state, player)
+        found = [at.TURNS + 12 * phase + later]
+        if later == 0 and phase == at.WAITING:
             return found
         found.append(at.ORDER + 4 * before + place)
         boards = self._boards_of(state)
@@ -95,24 +89,36 @@ class SproutsFeatures(Features):
         plan = add_plan(found, spaces, grip, later)
         acting = phase == at.ACTING
         if acting:
-            add_hand(found, spaces, grip, later + 1, card_trowels(state), time)
-            add_tools(found, state, spaces, grip, plan, later)
+            tools = tools_at_hand(state)
+            add_hand(found, spaces, grip, plan, later + 1, tools.trowels, time)
+            add_tools(found, tools, spaces, grip, plan, later, lost=state.acted)
         else:
-            add_hand(found, spaces, grip, later, 0, time)
+            add_hand(found, spaces, grip, plan, later, 0, time)
             if variant.teams:
                 add_waiting(found, state, player)
-        add_lemonade(found, state, board, player, plan, time)
+        add_lemonade(found, state, board.gardens, player, plan, time)
         add_spaces(found, spaces, later)
-        add_banner(found, state, plan)
-        if before < 4 and step != RETURNING:
+        if before < ACTED and state.step != RETURNING:
             add_shed(found, state, grip, before)
         if variant.solo:
             add_tokens(found, state, spaces, time)
         elif plan.bed >= 0:
-            self._add_threat(found, state, player, plan, spaces)
-            if variant.rival and variant.players == 4:
-                found.append(at.RIVAL + 2 * time)
+            self._add_threat(found, state, player, plan)
+        if variant.rival and plan.bed >= 0:
+            add_banner(found, state, plan, time)
         return found
+
+    def margin(self, state: State, values: Sequence[float], player: int) -> float:
+        """In teams by the sums or the lowest scores of the teams; alone the lead over the Rival."""
+        assert isinstance(state, SproutsState)
+        variant = state.variant
+        if not variant.teams:
+            return super().margin(state, values, player)
+        first, second = values[player % 2], values[player % 2 + 2]
+        other, another = values[1 - player % 2], values[3 - player % 2]
+        if variant.lowest:
+            return lowest(first, second) - lowest(other, another)
+        return first + second - other - another
 
     def _boards_of(self, state: SproutsState) -> Boards:
         components = state.variant.components
@@ -121,9 +127,7 @@ class SproutsFeatures(Features):
             self._boards = Boards(components)
         return self._boards
 
-    def _add_threat(
-        self, found: list[int], state: SproutsState, player: int, plan: Plan, spaces: Spaces
-    ) -> None:
+    def _add_threat(self, found: list[int], state: SproutsState, player: int, plan: Plan) -> None:
         """Adds how near the nearest other is to the space that the plan goes for first."""
         nearest = 2
         for other in range(state.variant.players):
@@ -131,6 +135,30 @@ class SproutsFeatures(Features):
                 missing = self._grips.grip(seeds_of(state, other)).shape.missing[plan.bed]
                 nearest = min(nearest, missing)
         found.append(at.THREAT + 3 * min(2, plan.missing) + nearest)
+
+
+def moment_of(state: SproutsState, player: int) -> tuple[int, int, int, int]:
+    """How the match stands for ``player``.
+
+    The turns to come that bring dice; how many others take a card before the player does in this
+    round, or :data:`ACTED`, or :data:`MOVING`; the phase of the own turn; the place in this round.
+    """
+    players = state.variant.players
+    step = state.step
+    place = (player - state.player + state.turn) % players
+    later = state.variant.rounds - state.round
+    if step == RETURNING:
+        return later + 1, place, at.WAITING, place
+    if place > state.turn or (place == state.turn and step == TAKING):
+        return later + 1, place - state.turn - (step != TAKING), at.WAITING, place
+    if place < state.turn:
+        return later, ACTED, at.WAITING, place
+    return later, MOVING, at.ACTING if step <= SPECIALS else at.PLANTING, place
+
+
+def lowest(first: float, second: float) -> float:
+    """What the lower of two scores comes to; the higher one counts a little, as it may become the lower."""
+    return min(first, second) + HIGHER * max(first, second)
 
 
 def _is_done(state: SproutsState, player: int) -> bool:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from game.ai import sprouts_catalogue as at
 from game.ai.sprouts_shape import Shape, shape_of
 from rules.sprouts.leftovers import leftover_points
-from rules.sprouts.seeds import FACE_OF, FACES, GLOVES, IS_POT, TROWEL, UNROLLED, WILD, Seeds
+from rules.sprouts.seeds import FACE_OF, FACES, GLOVES, IS_POT, KIND_OF, TROWEL, UNROLLED, WILD, Seeds
 
 MOST_GRIPS: Final = 1 << 13
 """So many hands are remembered before all are forgotten."""
@@ -16,10 +17,22 @@ MOST_GRIPS: Final = 1 << 13
 class Grip:
     """Seeds in a hand. ``dice`` counts all but pots; ``herbs`` how many show each herb.
 
-    ``pair`` is how many dice of the least useful matching two are alike, 0 without two that match.
+    ``kinds[late]`` are the features of the dice that show herbs, by colour; ``pair`` is how
+    many dice of the least useful matching two are alike, 0 without two that match.
     """
 
-    __slots__ = ("dice", "flowers", "gloves", "herbs", "leftover", "pair", "shape", "trowels", "unrolled")
+    __slots__ = (
+        "dice",
+        "flowers",
+        "gloves",
+        "herbs",
+        "kinds",
+        "leftover",
+        "pair",
+        "shape",
+        "trowels",
+        "unrolled",
+    )
 
     def __init__(self, seeds: Seeds) -> None:
         counts = [0] * len(FACES)
@@ -38,8 +51,22 @@ class Grip:
         self.trowels: Final = counts[TROWEL]
         self.unrolled: Final = counts[UNROLLED]
         self.dice: Final = len(seeds) - pots
+        self.kinds: Final = [_kinds(late, seeds) for late in range(at.LATES)]
         self.leftover: Final = leftover_points(seeds)
         self.pair: Final = _pair(rolled)
+
+
+COLOUR_OF: Final = (0, 1, 2, 3, 3, 3)
+"""By kind of die: yellow, pink, blue, green."""
+
+
+def _kinds(late: int, seeds: Seeds) -> list[int]:
+    """Features for how many dice of each colour show a herb."""
+    counts = [0] * 4
+    for seed in seeds:
+        if FACE_OF[seed] < WILD and not IS_POT[seed]:
+            counts[COLOUR_OF[KIND_OF[seed]]] += 1
+    return [at.KINDS + 20 * late + 5 * colour + min(4, count) for colour, count in enumerate(counts) if count]
 
 
 def _pair(rolled: Sequence[int]) -> int:

@@ -42,13 +42,20 @@ def _picture(plan: Plan, spaces: Spaces, grip: Grip, later: int) -> None:
     rest = plan.rest
     features.append(at.SPARE + 6 * time + min(5, rest.seeds - rest.wilds))
     shape = grip.shape
+    reach = at.REACH + 68 * at.BAND_OF[later]
+    for bed, _, _, _, _ in spaces.beds:
+        missing = shape.missing[bed]
+        if missing < 4:
+            features.append(reach + 4 * bed + missing)
     features.append(at.WILDS + 5 * time + min(4, shape.wilds))
     features.append(at.LEFTOVER + 7 * time + min(6, shape.leftover))
     plan.next_worth = spaces.plan(shape_of(shape.heaps, shape.wilds + 1), later).worth - plan.worth
-    features += at.NEXT_TILE[at.LATE_OF[later]][max(0, int(8 * plan.next_worth + 0.5))]
+    features += at.NEXT_TILE[at.LATE_OF[later]][at.eighths(plan.next_worth)]
 
 
-def add_hand(found: list[int], spaces: Spaces, grip: Grip, chances: int, trowels: int, time: int) -> None:
+def add_hand(  # noqa: PLR0913, PLR0917 - a hand and what can be done with it
+    found: list[int], spaces: Spaces, grip: Grip, plan: Plan, chances: int, trowels: int, time: int
+) -> None:
     """Adds flowers and special faces.
 
     ``chances`` are the turns in which they can be used, ``trowels`` the Trowels of cards in this one.
@@ -56,7 +63,9 @@ def add_hand(found: list[int], spaces: Spaces, grip: Grip, chances: int, trowels
     late = at.LATE_OF[chances]
     found.append(at.DICE + 11 * time + min(10, grip.dice))
     if grip.gloves:
-        found.append(at.GLOVES + 4 * time + min(3, grip.gloves))
+        spare = min(3, plan.rest.seeds + grip.flowers)
+        found.append(at.GLOVES + 16 * late + 4 * min(3, grip.gloves) + spare)
+    found += grip.kinds[late]
     flowers, trowels = grip.flowers, grip.trowels + trowels
     if flowers or trowels:
         found.append(at.BLOOM + 16 * late + 4 * min(3, flowers) + min(3, trowels))

@@ -55,7 +55,9 @@ def _chance(garden: int, missing: int, turns: int) -> float:
 
 
 CHANCE: Final = tuple(
-    tuple(tuple(_chance(garden, missing, turns) for missing in range(MOST_MISSING + 1)) for garden in range(3))
+    tuple(
+        tuple(_chance(garden, missing, turns) for missing in range(MOST_MISSING + 1)) for garden in range(3)
+    )
     for turns in range(MOST_TURNS + 1)
 )
 """``CHANCE[turns][garden][missing]``."""
@@ -68,12 +70,21 @@ class Plan:
     ``features`` is what the plan looks like to the learned value, once somebody has asked.
     """
 
-    __slots__ = ("bed", "features", "missing", "next_worth", "rest", "second", "second_missing", "worth")
+    __slots__ = (
+        "bed",
+        "features",
+        "missing",
+        "next_worth",
+        "rest",
+        "second",
+        "second_missing",
+        "worth",
+    )
 
-    def __init__(self, worth: float, bed: int, missing: int, second: tuple[int, int], rest: Shape) -> None:
+    def __init__(self, worth: float, first: tuple[int, int], second: tuple[int, int], rest: Shape) -> None:
         self.worth: Final = worth
-        self.bed: Final = bed
-        self.missing: Final = missing
+        self.bed: Final = first[0]
+        self.missing: Final = first[1]
         self.second: Final = second[0]
         self.second_missing: Final = second[1]
         self.rest: Final = rest
@@ -84,27 +95,32 @@ class Plan:
 class Spaces:
     """The open spaces of a board, whoever took the others. Remembers the plans for it.
 
+    ``beds`` lists the open herb beds: number, garden, what it asks for, points of its next two spaces.
     ``flowers`` are the points of the open spaces of the Flower Garden, the best first; ``left`` counts
-    the open spaces of every bed and ``herb_points`` adds up the best open space of each herb bed.
+    the open spaces of every bed, ``best`` are the points of its next one, and ``herb_points`` adds up
+    the best open space of each herb bed.
     """
 
-    __slots__ = ("_beds", "_plans", "flowers", "herb_points", "left")
+    __slots__ = ("_plans", "beds", "best", "flowers", "herb_points", "left")
 
     def __init__(self, components: Components, left: tuple[int, ...]) -> None:
         """``left`` counts the open spaces bed by bed, in the order of ``components.beds``."""
         beds: list[tuple[int, int, int, int, int]] = []
         flowers: list[int] = []
         points = 0
+        best = [0] * len(components.worth)
         for bed, count in zip(components.beds, left, strict=True):
             worth = components.worth[bed]
             still = worth[len(worth) - count :]
+            best[bed] = still[0] if still else 0
             if GARDEN_OF[bed] == FLOWER:
                 flowers += still
             elif still:
                 beds.append((bed, GARDEN_OF[bed], NUMBER_OF[bed], still[0], still[1] if count > 1 else 0))
                 points += still[0]
         flowers.sort(reverse=True)
-        self._beds: Final = tuple(beds)
+        self.best: Final = best
+        self.beds: Final = tuple(beds)
         self.flowers: Final = tuple(flowers)
         self.left: Final = left
         self.herb_points: Final = points
@@ -121,14 +137,14 @@ class Spaces:
 
     def _think(self, shape: Shape, turns: int) -> Plan:
         """Tries the best few spaces first and for each every other one second."""
-        best = Plan(_spare(shape, turns), -1, 0, (-1, 0), shape)
+        best = Plan(_spare(shape, turns), (-1, 0), (-1, 0), shape)
         top = best.worth
         for worth, bed, missing in self._first(shape, turns):
             left = shape.left(bed)
             more, second, rest = _spare(left, turns), (-1, 0), left
             if left.seeds:
                 chance = CHANCE[turns]
-                for other, garden, _, points, next_points in self._beds:
+                for other, garden, _, points, next_points in self.beds:
                     lacking = left.missing[other]
                     if lacking > MOST_MISSING:
                         continue
@@ -141,14 +157,14 @@ class Spaces:
                             more, second, rest = hope, (other, lacking), remaining
             if worth + more > top:
                 top = worth + more
-                best = Plan(top, bed, missing, second, rest)
+                best = Plan(top, (bed, missing), second, rest)
         return best
 
     def _first(self, shape: Shape, turns: int) -> list[tuple[float, int, int]]:
         """The spaces worth most for themselves: what they are worth, bed, seeds missing."""
         chance = CHANCE[turns]
         found: list[tuple[float, int, int]] = []
-        for bed, garden, _, points, _ in self._beds:
+        for bed, garden, _, points, _ in self.beds:
             missing = shape.missing[bed]
             if missing <= MOST_MISSING:
                 worth = (points - PRICE[garden] * missing) * chance[garden][missing]
