@@ -105,10 +105,10 @@ class Features(ABC):
         """The same for each of so many players."""
         return [self.worth(state, player, weights) for player in range(players)]
 
-    def margin(self, values: Sequence[float], player: int) -> float:
-        """How far ahead ``player`` is, in points, when each player comes to ``values``.
+    def margin(self, state: State, values: Sequence[float], player: int) -> float:  # noqa: ARG002
+        """How far ahead ``player`` is, in points, when each player of ``state`` comes to ``values``.
 
-        Alone, it is the value itself.
+        Alone, it is the value itself. Overridden where the rules compare something else.
         """
         best = -1e9
         for other, value in enumerate(values):

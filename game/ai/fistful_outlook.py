@@ -72,7 +72,8 @@ def _digits(code: int, base: int, count: int) -> list[int]:
 
 def _line_counts(code: int, length: int) -> int:
     """Pairs and triples on a line by their carrots and free plots, eight bits each:
-    pairs with no, one, two free plots, then triples with no to three."""
+    pairs with no, one, two free plots, then triples with no to three.
+    """
     digits = _digits(code, 3, length)
     total = 0
     for size, first in ((2, 0), (3, 3)):
@@ -105,7 +106,8 @@ _LINE_GAINS: Final = [
 
 def _around_counts(centre: int, code: int) -> int:
     """What a plot adds to the pairs, eight bits each: wheat beside wheat, beside a free plot, apple
-    beside apple, beside a free plot, free beside free, plots beside apples, beside free plots."""
+    beside apple, beside a free plot, free beside free, plots beside apples, beside free plots.
+    """
     free, _, wheat, apples, _ = _digits(code, 5, 5)
     degree = sum(_digits(code, 5, 5))
     places = {
@@ -260,8 +262,6 @@ def _plots(field: list[int], codes: list[int], lines: list[int]) -> tuple[list[i
         for kind, gain in enumerate(
             (carrot, _WHEAT_GAIN[code], _APPLE_GAIN[code], _POTATO_GAIN[code] + more[plot])
         ):
-            if gain > best[kind]:
-                best[kind] = gain
-            if gain < worst[kind]:
-                worst[kind] = gain
+            best[kind] = max(best[kind], gain)
+            worst[kind] = min(worst[kind], gain)
     return best, worst

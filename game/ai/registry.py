@@ -12,6 +12,7 @@ from game.ai.fistful_features import FistfulFeatures
 from game.ai.fistful_leanings import liking as fistful_liking
 from game.ai.leaning import Liking
 from game.ai.sprouts import SproutsEvaluation
+from game.ai.sprouts_features import SproutsFeatures
 from game.ai.sprouts_leanings import liking as sprouts_liking
 from game.ai.sunfield import SunfieldEvaluation
 from game.ai.sunfield_leanings import liking as sunfield_liking
@@ -28,6 +29,7 @@ EVALUATIONS: Final[dict[str, Callable[[], Evaluation]]] = {
 
 FEATURES: Final[dict[str, Callable[[], Features]]] = {
     "fistful": FistfulFeatures,
+    "sprouts": SproutsFeatures,
 }
 """By title id, what its learned value is made of."""
 
