@@ -11,6 +11,7 @@ from game.ai.fistful import FistfulEvaluation
 from game.ai.sprouts import SproutsEvaluation
 from game.ai.sunfield import SunfieldEvaluation
 from game.ai.three_sisters import ThreeSistersEvaluation
+from game.ai.three_sisters_features import ThreeSistersFeatures
 
 EVALUATIONS: Final[dict[str, Callable[[], Evaluation]]] = {
     "fistful": FistfulEvaluation,
@@ -20,5 +21,5 @@ EVALUATIONS: Final[dict[str, Callable[[], Evaluation]]] = {
 }
 """By title id, what makes the evaluation for one decision."""
 
-FEATURES: Final[dict[str, Callable[[], Features]]] = {}
+FEATURES: Final[dict[str, Callable[[], Features]]] = {"three_sisters": ThreeSistersFeatures}
 """By title id, what its learned value is made of."""
