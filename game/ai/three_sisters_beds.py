@@ -6,7 +6,7 @@ from math import exp
 from typing import Final
 
 from game.ai.three_sisters_catalogue import CATALOGUE
-from game.ai.three_sisters_clock import CLOCK, CLOCKS, RAINS_LEFT, SPAN, SPANS
+from game.ai.three_sisters_clock import CLOCK, CLOCKS, RAINS_LEFT, SPANS, Moment
 from rules.three_sisters import ring
 from rules.three_sisters.components import COMPONENTS, ZONES
 from rules.three_sisters.garden import (
@@ -23,7 +23,6 @@ from rules.three_sisters.garden import (
     plantable,
 )
 from rules.three_sisters.stages import EVENT
-from rules.three_sisters.state import ThreeSistersState
 
 GROWING: Final = tuple(
     CATALOGUE.block(name, 5 * CLOCKS, said)
@@ -39,6 +38,8 @@ GROWING: Final = tuple(
 EMPTY_CORN: Final = CATALOGUE.block("empty_corn", 6 * SPANS, "room for corn")
 PUMPKIN: Final = CATALOGUE.block("pumpkin", 9 * CLOCKS, "pumpkins beside others")
 PLACE: Final = CATALOGUE.block("pumpkin_at", 12 * SPANS, "growing pumpkins")
+NEED: Final = CATALOGUE.block("waterings_needed", 13 * CLOCKS, "crops that the rain will finish")
+TOP: Final = CATALOGUE.block("best_watering", 16 * CLOCKS, "a bed that one watering finishes")
 GAPS: Final = CATALOGUE.block("gaps_of_one", 7 * SPANS, "links that one pumpkin closes")
 HOLES: Final = CATALOGUE.block("gaps_of_two", 4 * SPANS, "links that one pumpkin closes")
 
@@ -47,21 +48,21 @@ class Bed:
     """What is known of one zone at one time.
 
     ``features`` are its own, ``pumpkins`` the growing ones: the feature of no neighbour times 16 plus the
-    place. ``plant``, ``water`` and ``best`` are what one action is about worth, in half points; ``beans``
-    counts those planted.
+    place. ``water``, ``plant`` and ``best`` are what one action is about worth, in half points; ``need``
+    is how often its corn must be watered beyond the rains.
     """
 
-    __slots__ = ("beans", "best", "features", "plant", "pumpkins", "water")
+    __slots__ = ("best", "features", "need", "plant", "pumpkins", "water")
 
-    def __init__(  # noqa: PLR0913, PLR0917 - all that is known
-        self, features: list[int], pumpkins: list[int], water: int, plant: int, best: int, beans: int
+    def __init__(
+        self, features: list[int], pumpkins: list[int], worths: tuple[float, float], need: int
     ) -> None:
         self.features: Final = features
         self.pumpkins: Final = pumpkins
-        self.water: Final = water
-        self.plant: Final = plant
-        self.best: Final = best
-        self.beans: Final = beans
+        self.water: Final = round(2 * worths[0])
+        self.plant: Final = round(2 * worths[1])
+        self.best: Final = max(self.water, self.plant)
+        self.need: Final = need
 
 
 MOST_KNOWN: Final = 3000
@@ -88,25 +89,21 @@ ONE_GAP: Final = tuple(_gaps(pumpkins, 1) for pumpkins in range(1 << ring.SIZE))
 TWO_GAP: Final = tuple(min(3, _gaps(pumpkins, 2)) for pumpkins in range(1 << ring.SIZE))
 
 
-def add_garden(
-    found: list[int], state: ThreeSistersState, player: int, uses: int, begun: int
-) -> list[Bed]:
+def add_garden(moment: Moment, *, mine: bool) -> list[Bed]:
     """The features of all six beds and of the ring; the beds themselves for the turn."""
-    sheet = state.sheets[player]
-    span = SPAN[uses]
-    rains = RAINS_LEFT[begun]
-    clock = CLOCK[rains][uses]
+    found, sheet, state = moment.found, moment.sheet, moment.state
+    rains = RAINS_LEFT[moment.begun]
+    clock = before = CLOCK[rains][moment.uses]
     wet = ZONES
-    before = clock
-    if state.stage == EVENT and state.player == player and COMPONENTS.events[state.round - 1] == "rain":
+    if mine and state.stage == EVENT and COMPONENTS.events[state.round - 1] == "rain":
         wet = min(ZONES, state.rained)
-        before = CLOCK[rains + 1][uses]
+        before = CLOCK[rains + 1][moment.uses]
     pumpkins = sheet.pumpkins
     crossed = sheet.crossed
     beside = NEIGHBOURS[pumpkins]
     beds: list[Bed] = []
-    zone = 0
-    for boxes in sheet.zones:
+    need = top = 0
+    for zone, boxes in enumerate(sheet.zones):
         now = clock if zone < wet else before
         key = boxes if crossed is None else boxes | crossed.crops[zone] << 4 * STRIDE
         known = _KNOWN[zone * CLOCKS + now]
@@ -116,10 +113,14 @@ def add_garden(
                 known.clear()
             bed = known[key] = _bed(zone, boxes, 0 if crossed is None else crossed.crops[zone], now)
         beds.append(bed)
+        need += bed.need
+        top = max(top, bed.water)
         found += bed.features
         for growing in bed.pumpkins:
             found.append((growing >> 4) + beside[growing & 15])
-        zone += 1
+    found.append(NEED + clock * 13 + min(need, 12))
+    found.append(TOP + clock * 16 + min(top, 15))
+    span = moment.span
     found.append(GAPS + span * 7 + ONE_GAP[pumpkins])
     found.append(HOLES + span * 4 + TWO_GAP[pumpkins])
     return beds
@@ -132,6 +133,9 @@ WATERS: Final = (0.0, 1.0, 1.15, 1.3, 1.5, 1.8, 2.1, 2.5, 2.8, 3.5, 4.1)
 
 LATE: Final = (0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3)
 """The span of a clock."""
+
+RAINS_OF: Final = (0, 1, 1, 1, 1, 1, 1, 2, 2, 3, 3)
+"""The rains to come of a clock."""
 
 
 def _finished(needed: int, clock: int) -> float:
@@ -173,8 +177,8 @@ def _bed(zone: int, boxes: int, crossed: int, clock: int) -> Bed:
         water += corn * count * (_finished(needed - 1, clock) - _finished(needed, clock))
     water += counts[3] * (1.0 - _finished(1, clock))
     plant = _planting(zone, plantable(zone, boxes) & ~crossed, clock)
-    beans = (first & BEANS).bit_count()
-    return Bed(features, pumpkins, round(2 * water), round(2 * plant), round(2 * max(water, plant)), beans)
+    waterings = 3 if counts[0] else 2 if counts[1] else 1 if counts[2] or counts[3] else 0
+    return Bed(features, pumpkins, (water, plant), max(0, waterings - RAINS_OF[clock]))
 
 
 def _pumpkin_worth(place: int) -> float:
@@ -191,4 +195,3 @@ def _planting(zone: int, crops: int, clock: int) -> float:
             worths.append(_pumpkin_worth(place) * _finished(needed, clock))
     worths.sort(reverse=True)
     return sum(worths[:2])
-

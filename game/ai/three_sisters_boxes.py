@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.three_sisters_catalogue import CATALOGUE
-from game.ai.three_sisters_clock import MARKETS_LEFT, SPANS, TIMES
-from game.ai.three_sisters_points import HARVESTS, RUNS, fruit_of, kinds_of_fruit
+from game.ai.three_sisters_clock import MARKETS_LEFT, SPANS, TIMES, Moment
+from game.ai.three_sisters_points import RUNS, fruit_of, kinds_of_fruit
 from rules.three_sisters.components import COMPONENTS
 from rules.three_sisters.garden import BEANS
 from rules.three_sisters.goods import last_box, next_star
@@ -57,16 +57,15 @@ CAPPED: Final = tuple(
 """Alone: what Edith crossed off of a track, by its level or what is left of it."""
 
 
-def add_tracks(found: list[int], sheet: Sheet, time: int, span: int) -> None:
+def add_tracks(moment: Moment) -> None:
     """The level of every track that has one."""
-    table = AT[time]
-    track = 0
-    for level in sheet.levels:
+    found, sheet = moment.found, moment.sheet
+    table = AT[moment.time]
+    for track, level in enumerate(sheet.levels):
         if level:
             found.append(table[track][level])
-        track += 1
     if sheet.crossed is not None:
-        _add_crossed(found, sheet, span)
+        _add_crossed(found, sheet, moment.span)
 
 
 def _add_crossed(found: list[int], sheet: Sheet, span: int) -> None:
@@ -93,8 +92,9 @@ COMPOST: Final = CATALOGUE.block("compost", (MOST_COMPOST + 1) * TIMES, "compost
 DIGGING: Final = CATALOGUE.block("digging", (MOST_COMPOST + 1) * TIMES, "compost for the Shovel")
 
 
-def add_stores(found: list[int], sheet: Sheet, time: int, begun: int) -> None:
+def add_stores(moment: Moment) -> None:
     """Goods by what they lead to, and the compost in hand."""
+    found, sheet, time = moment.found, moment.sheet, moment.time
     goods = sheet.goods
     to_star = 4 - goods % 5
     if sheet.crossed is not None and sheet.crossed.stars:
@@ -102,7 +102,7 @@ def add_stores(found: list[int], sheet: Sheet, time: int, begun: int) -> None:
         to_star = 7 if star is None else min(star - last_box(sheet) - 1, 6)
     found.append(TO_STAR + time * 8 + to_star)
     found.append(STARS + time * (MOST_STARS + 1) + min(goods // 5, MOST_STARS))
-    found.append(ROW + MARKETS_LEFT[begun] * len(COMPONENTS.market) + ROW_OF_GOODS[goods])
+    found.append(ROW + MARKETS_LEFT[moment.begun] * len(COMPONENTS.market) + ROW_OF_GOODS[goods])
     compost = min(sheet.compost - sheet.spent, MOST_COMPOST)
     block = DIGGING if sheet.complete >> SHOVEL & 1 else COMPOST
     found.append(block + time * (MOST_COMPOST + 1) + compost)
@@ -120,8 +120,9 @@ HIVE_TOOLS: Final = CATALOGUE.block("tool_with_crocus", 7 * SPANS, "crocus boxes
 RUN_SIZE: Final = (0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 4, 4, 4)
 
 
-def add_pairs(found: list[int], sheet: Sheet, span: int) -> None:
+def add_pairs(moment: Moment) -> None:
     """Pairs of things of which each makes the other worth more."""
+    found, sheet, span = moment.found, moment.sheet, moment.span
     levels = sheet.levels
     complete = sheet.complete
     if levels[TULIP] < LENGTHS[TULIP]:

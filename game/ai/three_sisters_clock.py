@@ -6,13 +6,13 @@ from typing import Final
 
 from rules.three_sisters.components import COMPONENTS
 from rules.three_sisters.stages import (
+    CLOSE,
     CLOUDY,
     EDITH,
     EDITH_COMES,
     EVENT,
     OVER,
     PICK,
-    REST,
     SHARED,
     USE,
 )
@@ -54,47 +54,53 @@ RAINS_LEFT: Final = tuple(COMPONENTS.events[done:].count("rain") for done in ran
 MARKETS_LEFT: Final = tuple(COMPONENTS.events[done:].count("farmers_market") for done in range(ROUNDS + 1))
 """By the events that a player has begun or had."""
 
-SOLO_DICE_LEFT: Final = {
-    PICK: (0, 1, 1, 2, 2),
-    USE: (0, 0, 1, 1, 2),
-    EDITH: (0, 1, 1, 2, 2),
-    EDITH_COMES: (0, 0, 1, 1, 2),
-}
-"""Alone: the own dice still to come in this round, by the dice on the rondel."""
+ASKS: Final = (0, 1, 1, 2, 2)
+TAKEN: Final = (0, 0, 1, 1, 2)
+SOLO_DICE_LEFT: Final = tuple(
+    {PICK: ASKS, EDITH: ASKS, USE: TAKEN, EDITH_COMES: TAKEN}.get(stage, (0,) * 5)
+    for stage in range(OVER + 1)
+)
+"""Alone: by the stage and the dice on the rondel, the own dice still to come in this round."""
 
 
-def uses_left(state: ThreeSistersState, player: int) -> int:
-    """The dice that a player has not begun to use, the shared ones too; 0 to 16."""
-    stage = state.stage
-    later = 2 * (ROUNDS - state.round)
-    if stage == PICK:
-        if state.variant.solo:
-            return later + SOLO_DICE_LEFT[PICK][len(state.dice)]
+class Moment:
+    """A state as one player's features are made from it.
+
+    ``uses`` counts the dice that the player has not begun to use, the shared ones too, and ``begun`` the
+    events that are over or being resolved. ``own`` and ``acting`` say how far from the first player sit
+    the player and whoever is to act. ``found`` collects the features.
+    """
+
+    __slots__ = ("acting", "begun", "found", "own", "sheet", "span", "state", "time", "uses")
+
+    def __init__(self, state: ThreeSistersState, player: int) -> None:
         players = state.variant.players
-        waits = (player - state.first) % players >= (state.player - state.first) % players
-        return later + 2 if waits else later + 1
-    if stage in {USE, SHARED}:
+        self.state: Final = state
+        self.sheet: Final = state.sheets[player]
+        self.own: Final = (player - state.first) % players
+        self.acting: Final = (state.player - state.first) % players
+        self.uses: Final = self._uses_now() + 2 * (ROUNDS - state.round)
+        self.begun: Final = state.round - int(self._awaits_event())
+        self.time: Final = TIME[self.uses]
+        self.span: Final = SPAN[self.uses]
+        self.found: Final[list[int]] = []
+
+    def _uses_now(self) -> int:
+        """The dice to come in this round."""
+        state = self.state
+        stage = state.stage
+        if stage == CLOUDY:
+            return 2
         if state.variant.solo:
-            return later + SOLO_DICE_LEFT[USE][len(state.dice)]
-        players = state.variant.players
-        waits = (player - state.first) % players > (state.player - state.first) % players
+            return SOLO_DICE_LEFT[stage][len(state.dice)]
+        if stage == PICK:
+            return 2 if self.own >= self.acting else 1
         if stage == USE:
-            return later + 2 if waits else later + 1
-        return later + 1 if waits else later
-    if stage == CLOUDY:
-        return later + 2
-    if stage in {EDITH, EDITH_COMES}:
-        return later + SOLO_DICE_LEFT[stage][len(state.dice)]
-    return 0 if stage == OVER else later
+            return 2 if self.own > self.acting else 1
+        return 1 if stage == SHARED and self.own > self.acting else 0
 
-
-def events_begun(state: ThreeSistersState, player: int) -> int:
-    """How many of the eight events a player has had, the one being resolved included."""
-    stage = state.stage
-    if stage == EVENT:
-        players = state.variant.players
-        waits = (player - state.first) % players > (state.player - state.first) % players
-        return state.round - 1 if waits else state.round
-    if stage in {PICK, USE, SHARED, REST, CLOUDY, EDITH, EDITH_COMES}:
-        return state.round - 1
-    return state.round
+    def _awaits_event(self) -> bool:
+        stage = self.state.stage
+        if stage == EVENT:
+            return self.own > self.acting
+        return stage not in {CLOSE, OVER}

@@ -1,15 +1,16 @@
-"""Three Sisters as a learned value sees it: every track, bed and store of a sheet by the time that is left."""
+"""Three Sisters as a learned value sees it: every track, bed and store of a sheet by the time left."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.ai import three_sisters_beds as beds
 from game.ai import three_sisters_boxes as boxes
 from game.ai import three_sisters_turn as turn
 from game.ai.features import Features
+from game.ai.three_sisters_beds import add_garden
 from game.ai.three_sisters_catalogue import CATALOGUE
-from game.ai.three_sisters_clock import SPAN, TIME, events_begun, uses_left
+from game.ai.three_sisters_clock import Moment
+from game.ai.three_sisters_owed import add_owed
 from game.ai.three_sisters_points import points_of
 from rules.three_sisters.state import ThreeSistersState
 from rules.three_sisters.variant import WEATHER
@@ -33,17 +34,17 @@ class ThreeSistersFeatures(Features):
 
     def active(self, state: State, player: int) -> list[int]:
         assert isinstance(state, ThreeSistersState)
-        sheet = state.sheets[player]
-        uses = uses_left(state, player)
-        begun = events_begun(state, player)
-        time, span = TIME[uses], SPAN[uses]
-        found = [USES + uses, EVENTS + begun]
-        boxes.add_tracks(found, sheet, time, span)
-        boxes.add_stores(found, sheet, time, begun)
-        boxes.add_pairs(found, sheet, span)
-        best = beds.add_garden(found, state, player, uses, begun)
-        turn.add_dice(found, state, player, span, best)
-        turn.add_owed(found, state, player, time, span, best)
+        moment = Moment(state, player)
+        found = moment.found
+        found.append(USES + moment.uses)
+        found.append(EVENTS + moment.begun)
+        boxes.add_tracks(moment)
+        boxes.add_stores(moment)
+        boxes.add_pairs(moment)
+        beds = add_garden(moment, mine=state.player == player)
+        turn.add_dice(moment, beds)
+        if state.player == player and (state.owed or state.main):
+            add_owed(moment, beds)
         return found
 
     def scored(self, state: State, player: int) -> float:
