@@ -25,8 +25,8 @@ class ThreeSistersFeatures(Features):
 
     catalogue = CATALOGUE
     spread = 12.0
-    weight_sets = ("solo", "table")
-    learned_options = (WEATHER,)
+    weight_sets: tuple[str, ...] = ("solo", "table")
+    learned_options: tuple[str, ...] = (WEATHER,)
 
     def weight_set(self, state: State) -> str:
         assert isinstance(state, ThreeSistersState)
