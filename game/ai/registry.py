@@ -17,6 +17,7 @@ from game.ai.sprouts_leanings import liking as sprouts_liking
 from game.ai.sunfield import SunfieldEvaluation
 from game.ai.sunfield_leanings import liking as sunfield_liking
 from game.ai.three_sisters import ThreeSistersEvaluation
+from game.ai.three_sisters_features import ThreeSistersFeatures
 from game.ai.three_sisters_leanings import liking as three_sisters_liking
 
 EVALUATIONS: Final[dict[str, Callable[[], Evaluation]]] = {
@@ -30,6 +31,7 @@ EVALUATIONS: Final[dict[str, Callable[[], Evaluation]]] = {
 FEATURES: Final[dict[str, Callable[[], Features]]] = {
     "fistful": FistfulFeatures,
     "sprouts": SproutsFeatures,
+    "three_sisters": ThreeSistersFeatures,
 }
 """By title id, what its learned value is made of."""
 
