@@ -42,8 +42,8 @@ class SproutsFeatures(Features):
 
     catalogue = at.CATALOGUE
     spread = 6.0
-    weight_sets = (SOLO, "2", "3", "4", TEAMS)
-    learned_options = (ADVANCED_SOLO, MODE)
+    weight_sets: tuple[str, ...] = (SOLO, "2", "3", "4", TEAMS)
+    learned_options: tuple[str, ...] = (ADVANCED_SOLO, MODE)
 
     def __init__(self) -> None:
         self._components: Components | None = None
