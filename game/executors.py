@@ -64,7 +64,7 @@ def _cluster_at(address: str) -> Iterator[Executor]:
             raise ClusterError("This cluster has no workers yet.")
         if not all(everybody):
             raise ClusterError(
-                "The cluster lacks the program: start scheduler and workers with PYTHONPATH set to its folder."
+                "The cluster lacks the program: start scheduler and workers with its folder in PYTHONPATH."
             )
         yield client.get_executor(pure=False)
 
