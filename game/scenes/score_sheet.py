@@ -36,7 +36,7 @@ def lines_of(match: Match) -> list[Line]:
         for number, (name, _points) in enumerate(scores[0].lines)
     ]
     lines.append(Line(TOTAL, tuple(score.total for score in scores)))
-    if len(scores) > 1 and all(score.tiebreak for score in scores):
+    if len(players) > 1 and all(score.tiebreak for score in scores):
         lines.append(Line(TIEBREAK, tuple(score.tiebreak[0] for score in scores)))
     return lines
 
