@@ -70,6 +70,8 @@ class Match:
         self.takes_back = takes_back and sum(each.is_person for each in seats) == 1
         self.same_everywhere = False
         """Whether computers must play alike on every machine, however long a slow one takes."""
+        self.hinted = False
+        """Whether a person has been shown what an Expert would do."""
         self._chance = Seeded(seed)
         self._start = title.new(setup, self._chance)
         self._entries: list[Entry] = []

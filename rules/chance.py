@@ -140,3 +140,14 @@ class Stream(Chance):
     def even(self, key: str, outcomes: Outcomes) -> int:  # noqa: ARG002
         self._state = state = self._state * 48271 % 2147483647
         return state % len(outcomes)
+
+    def deal(self, key: str, kinds: Outcomes, pile: list[int], count: int) -> list[int]:  # noqa: ARG002
+        """As every chance deals, without making the keys that it would not read."""
+        drawn = [0] * len(pile)
+        left = sum(pile)
+        for _ in range(count):
+            kind = _pick(self.below(left or 1), pile)
+            pile[kind] -= 1
+            drawn[kind] += 1
+            left -= 1
+        return drawn

@@ -112,4 +112,6 @@ def mark_words(entry: Entry) -> str:
         marks.append(_("played on from a replay"))
     if entry.takes_back:
         marks.append(_("with taking back further"))
+    if entry.hinted:
+        marks.append(_("with hints"))
     return ", ".join(marks)
