@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from rules.sprouts.actions import DONE, plant
-from rules.sprouts.barrow import choices
 from rules.sprouts.beds import PLACE_VALUE, Recipe, recipes_of_pile
 from rules.sprouts.board import has_token
 from rules.sprouts.seeds import COUNT, FACE_OF, FACES, PLANTABLE, Seeds
@@ -30,12 +30,12 @@ def _plantings(seeds: Seeds, recipes: Sequence[Recipe], beds: int) -> list[Actio
     found: list[Action] = [DONE]
     for bed, recipe in recipes:
         if beds >> bed & 1:
-            ways: list[Seeds] = [()]
+            ways: Iterable[Seeds] = ()
             for face, count in recipe:
                 heap = heaps[face]
-                some = (heap,) if len(heap) == count else choices(heap, count)
-                ways = [way + more for way in ways for more in some]
-            found += [plant(bed, tuple(sorted(way))) for way in ways]
+                some = (heap,) if len(heap) == count else dict.fromkeys(combinations(heap, count))
+                ways = [tuple(sorted(way + more)) for way in ways for more in some] if ways else some
+            found += [plant(bed, way) for way in ways]
     return found
 
 

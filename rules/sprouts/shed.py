@@ -17,7 +17,7 @@ from rules.sprouts.events import (
 )
 from rules.sprouts.rival import plant_rival
 from rules.sprouts.rolling import CARD_KEYS, SHED_KEYS
-from rules.sprouts.seeds import KIND_OF, KINDS, NAMES, ROLLED, SIDES, removed
+from rules.sprouts.seeds import KIND_OF, KINDS, NAMES, ROLLED, SIDES, Seeds, removed
 from rules.sprouts.solo import GONE
 from rules.sprouts.steps import OVER, RETURNING, TAKING
 from rules.title import Event
@@ -112,19 +112,20 @@ def _lay_dice(state: SproutsState, chance: Chance, events: list[Event] | None) -
     bag = state.bag
     keys = SHED_KEYS[state.round]
     number = 0
-    for place, card in enumerate(state.shed):
+    laid: list[Seeds] = []
+    for place, card in enumerate(state.shed, 1):
         dice: list[int] = []
-        for _ in range(cards[card].squares):
-            draw, roll = keys[number]
+        last = number + cards[card].squares
+        for draw, roll in keys[number:last]:
             kind = chance.choose(draw, KINDS, bag)
             bag[kind] -= 1
             dice.append(ROLLED[kind][chance.even(roll, SIDES[kind])])
-            number += 1
+        number = last
         if events is not None:
-            events.extend(DieLaidOnCard(place + 1, NAMES[die]) for die in dice)
-        if dice:
-            dice.sort()
-            state.shed_dice[place] = tuple(dice)
+            events.extend(DieLaidOnCard(place, NAMES[die]) for die in dice)
+        dice.sort()
+        laid.append(tuple(dice))
+    state.shed_dice = laid
     state.step = TAKING
     if state.variant.solo:
         solo.begin_turn(state, chance, events)
