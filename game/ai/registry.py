@@ -9,7 +9,7 @@ from game.ai.evaluation import Evaluation
 from game.ai.features import Features
 from game.ai.fistful import FistfulEvaluation
 from game.ai.fistful_leanings import liking as fistful_liking
-from game.ai.leaning import Liking
+from game.ai.leaning import Leaning, Liking
 from game.ai.sprouts import SproutsEvaluation
 from game.ai.sprouts_leanings import liking as sprouts_liking
 from game.ai.sunfield import SunfieldEvaluation
@@ -35,3 +35,6 @@ LIKINGS: Final[dict[str, Liking]] = {
     "three_sisters": three_sisters_liking,
 }
 """By title id, what characters like."""
+
+LEANINGS_OF_TITLE: Final[dict[str, dict[Leaning, str]]] = {"three_sisters": {"prickly": "grows berries"}}
+"""By title id, what a leaning comes to in a few words, where that is something else than usual."""
