@@ -22,7 +22,7 @@ from game.ai.reason import reason
 from game.engine.lines import RequestError
 from game.engine.request import Request
 from game.match import MAX_SEED
-from game.titles import TITLES
+from game.titles import played_titles
 from rules.chance import ChanceError, Scripted, Seeded
 from rules.title import Action, IllegalAction, Json, RulesError, State, Title
 
@@ -127,7 +127,7 @@ class Session:
 
     def _titles(self, _request: Request) -> dict[str, Json]:
         return {
-            "titles": [_title_facts(title) for title in TITLES],
+            "titles": [_title_facts(title) for title in played_titles()],
             "levels": [
                 {
                     "id": level.id,

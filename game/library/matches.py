@@ -48,9 +48,9 @@ class Reopened:
 def insert(connection: sqlite3.Connection, match: Match, provenance: Provenance, now: int) -> int:
     """Begins a match in the library, with no action yet; its id."""
     meta = match.title.meta
-    defaults = {option.id: option.default for option in meta.options}
-    options = dict(sorted(match.setup.options.items()))
-    mode = {name: value for name, value in options.items() if value != defaults.get(name)}
+    usual = {option.id: option.usual for option in meta.options}
+    options = dict(sorted(meta.told(match.setup).items()))
+    mode = {name: value for name, value in options.items() if value != usual.get(name)}
     columns: dict[str, Value] = {
         "title": meta.id,
         "rules": meta.version,

@@ -45,7 +45,7 @@ def goal_rule(kind: int) -> tuple[str, str]:
         CARROT: (_("Each line scores"), _("twice its length")),
         WHEAT: (_("One each, and one"), _("for wheat beside it")),
         APPLE: (_("One for each other"), _("plant beside a tree")),
-        POTATO: (_("One for each plant beside"), _("that is there twice")),
+        POTATO: (_("One for each beside"), _("that is there twice")),
     }[kind]
 
 

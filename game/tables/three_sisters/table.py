@@ -69,6 +69,7 @@ class ThreeSistersTable(SheetScene):
         self.aim: int | None = None
         self.unseen: set[Mark] = set()
         self.marks_before: frozenset[Mark] = frozenset()
+        self.scores_before: tuple[int, ...] = ()
         self.rolling = False
         self.arriving: set[str] = set()
         self.facts: Facts | None = None
@@ -126,9 +127,8 @@ class ThreeSistersTable(SheetScene):
         if self.visiting is not None and self.visiting not in self.others:
             self.visiting = None
         super().refresh()
-        self.facts = facts_of(
-            self.match, self.seen, self.owner, self.moment, [path for _action, path in self.choice.options]
-        )
+        paths = [path for _action, path in self.choice.options]
+        self.facts = facts_of(self.match, self.seen, self.owner, self.home, self.moment, paths)
         self._turn_to_what_is_asked()
 
     def set_items(self) -> None:
