@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from statistics import mean
 
 import pytest
 
@@ -30,6 +32,7 @@ from rules.chance import Stream
 from rules.title import Action, State
 from tests.game.engines import StagedStart, ask
 
+SEEDS = range(40, 43)
 TITLE_IDS = [title.meta.id for title in TITLES]
 
 
@@ -146,25 +149,25 @@ def decisions(title_id: str, character: Character | None, seeds: range) -> Itera
             match.act(choice.action)
 
 
-def liked(title_id: str, leaning: Leaning, character: Character | None, seeds: range) -> float:
-    """How much of what the leaning could like at each decision was taken, from 0 to 1."""
-    liking, total, count = LIKINGS[title_id], 0.0, 0
-    for observation, choice in decisions(title_id, character, seeds):
-        likings = [liking(observation, each.action, leaning) for each in choice.considered]
-        low, high = min(likings), max(likings)
-        if high > low:
-            total += (liking(observation, choice.action, leaning) - low) / (high - low)
-            count += 1
-    return total / count
+@cache
+def liked(title_id: str, character: Character | None) -> dict[Leaning, float]:
+    """By leaning, how much of what it could like at each decision was taken, from 0 to 1."""
+    liking = LIKINGS[title_id]
+    shares: dict[Leaning, list[float]] = {leaning: [] for leaning in LEANINGS}
+    for observation, choice in decisions(title_id, character, SEEDS):
+        for leaning in LEANINGS:
+            likings = [liking(observation, each.action, leaning) for each in choice.considered]
+            low, high = min(likings), max(likings)
+            if high > low:
+                shares[leaning].append((liking(observation, choice.action, leaning) - low) / (high - low))
+    return {leaning: mean(found) for leaning, found in shares.items()}
 
 
 @pytest.mark.parametrize("leaning", LEANINGS)
 @pytest.mark.parametrize("title_id", TITLE_IDS)
 def test_a_leaning_is_seen_in_play(title_id: str, leaning: Leaning) -> None:
     character = next(each for each in characters_of("gardener") if each.leaning == leaning)
-    seeds = range(40, 43)
-    with_it = liked(title_id, leaning, character, seeds)
-    without = liked(title_id, leaning, None, seeds)
+    with_it, without = liked(title_id, character)[leaning], liked(title_id, None)[leaning]
     assert with_it > without + 0.01, f"{with_it:.3f} with, {without:.3f} without"
 
 
