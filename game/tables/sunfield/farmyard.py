@@ -43,7 +43,8 @@ class BarrowLook:
 class LandscapeLook:
     """The way of the farmer: the cards, the column where the farmer stands, the powers used.
 
-    ``grazing`` is how many Animals of each kind stand on the plot. ``farmer`` is False while the farmer walks and is drawn by somebody else.
+    ``grazing`` is how many Animals of each kind stand on the plot. ``farmer`` is False while the
+    farmer walks and is drawn by somebody else.
     """
 
     a: int

@@ -1,4 +1,4 @@
-"""What can be seen before it happens: ghosts of vegetables, animals that come or are still missing; small tiles."""
+"""What can be seen before it happens: ghosts of vegetables, animals that are missing; small tiles."""
 
 from __future__ import annotations
 
