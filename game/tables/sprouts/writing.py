@@ -51,6 +51,12 @@ class Pen(Brush):
             px = self.context.fonts.fitted(text, style, px, width, max(1, round(_SMALLEST * self.p)))
         return self.text(text, position, px / self.u, style, colour, anchor=anchor, shadow=shadow)
 
+    def fitted(self, text: str, size: float, width: int, style: Style = "bold") -> float:
+        """The size at which a line fits, for :meth:`write` without a width."""
+        px = self.type_pixels(size)
+        fitting = self.context.fonts.fitted(text, style, px, width, max(1, round(_SMALLEST * self.p)))
+        return size * fitting / px
+
     def sign(self, text: str, area: pygame.Rect, size: float = 19) -> None:
         """A painted sign with a name."""
         self.panel(area, 1.5, panels.label)
