@@ -7,6 +7,7 @@ import pytest
 
 from game.match import Match
 from game.tables.sunfield import ids
+from game.tables.sunfield.cards import _draw_tag
 from game.tables.sunfield.farmyard import present
 from game.tables.sunfield.glance import gift
 from game.tables.sunfield.looks import landscape
@@ -165,3 +166,21 @@ def test_on_a_small_tile_animal_and_colour_are_large(pilot: Pilot, pictures: Pic
         return
     assert len(signs) == 2
     assert all(min(rect.size) >= 0.7 * CORNER for rect in signs.values())
+
+
+# --- what a client lacks ------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("quick_pictures")
+@pytest.mark.parametrize(
+    ("short", "words", "icons"),
+    [((0, 0, 0, 1), "1 corn short", 0), ((1, 0, 2, 0), "", 2), ((1, 2, 1, 1), "5 short", 0)],
+)
+def test_a_card_tells_what_is_short_in_what_fits(
+    pilot: Pilot, pictures: Pictures, short: tuple[int, ...], words: str, icons: int
+) -> None:
+    brush = Brush(pilot.program.context, pygame.Surface((112, 180)))
+    with pilot.reader.reading() as texts:
+        _draw_tag(brush, short, 1.0)
+    assert (words in texts) if words else not any("short" in text for text in texts)
+    assert len(pictures) == icons
