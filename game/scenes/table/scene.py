@@ -40,6 +40,7 @@ class TableScene(TableControls):
         if why is not None:
             place = next((number for number, item in enumerate(items, 1) if item.id == why.name), len(items))
             items.insert(place, FocusItem(LINK, why.link(self.context, self.layout), why.link_text, "link"))
+        items += self.list_items()
         if "button" in self.layout:
             label, enabled = self.button_label()
             items.append(FocusItem("button", self.layout["button"].rect, label, enabled=enabled))
@@ -49,6 +50,8 @@ class TableScene(TableControls):
             "menu": _("Menu"),
             "undo": _("Undo"),
             "redo": _("Redo"),
+            "hint": _("Hint"),
+            "choices": _("How good are my choices?"),
             "help": _("Rulebook"),
             "log": _("What happened"),
             "speed": _("Animation speed"),
@@ -75,6 +78,10 @@ class TableScene(TableControls):
         off = set() if self.match.can_undo or chosen else {"undo"}
         if not self.match.can_redo:
             off.add("redo")
+        if not self.may_advise:
+            off.add("hint")
+        if self.match.same_everywhere or self.moment is not None:
+            off.add("choices")
         return frozenset(off)
 
     # --- the log ------------------------------------------------------------------------------------
@@ -125,6 +132,7 @@ class TableScene(TableControls):
         surface.blit(self._still_of(surface), (0, 0))
         self.draw_table(brush)
         draw_bar(brush, self.layout, self._bar_look())
+        self.draw_advice(brush)
         draw_flights(brush, self.timeline.running)
         if self.held is not None:
             self.draw_held(brush, self.held, self.pointer.position)

@@ -8,6 +8,7 @@ import pygame
 
 from game.ai.levels import UnknownLevelError, level_of
 from game.i18n import _
+from game.scenes.company import badge_of
 from game.tables.three_sisters import glance, lighting, paper, plates, tray
 from game.tables.three_sisters.charts import ChartLook, draw_charts
 from game.tables.three_sisters.desk import PAGES, YARD
@@ -137,6 +138,7 @@ def plate(table: ThreeSistersTable, player: int) -> PlateLook:
         first=going_on and not state.variant.solo and state.first == player,
         thinking=table.moment is None and table.turns.thinking == player,
         shown=table.visiting == player,
+        badge=badge_of(seat),
     )
 
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.i18n import _
 from game.scenes import parts
+from game.scenes.parts import draw_emblem
 from game.tables.three_sisters.lettering import write, write_rich
 from game.tables.three_sisters.paper import PAGE_PICTURES, page_label
 from game.tables.three_sisters.tray import count_badge
@@ -34,6 +35,7 @@ class PlateLook:
     first: bool = False
     thinking: bool = False
     shown: bool = False
+    badge: str = ""
 
 
 def draw_plate(brush: Brush, area: pygame.Rect, look: PlateLook) -> None:
@@ -43,7 +45,7 @@ def draw_plate(brush: Brush, area: pygame.Rect, look: PlateLook) -> None:
     pad = round(9 * k)
     side = round(min(area.height * 0.47, area.width * 0.26))
     emblem = pygame.Rect(area.left + pad, area.top + round(7 * k), side, side)
-    brush.picture(f"shared/emblem_{look.emblem}", emblem, lift=1)
+    draw_emblem(brush, emblem, look.emblem, look.badge)
     big = min(22.0 * max(k, brush.u * 0.85), area.height * 0.34)
     write(
         brush,
@@ -96,7 +98,7 @@ def draw_own_plate(brush: Brush, area: pygame.Rect, look: PlateLook) -> None:
     side = round(area.height * 0.84)
     emblem = pygame.Rect(area.left + round(12 * k), 0, side, side)
     emblem.centery = area.centery
-    brush.picture(f"shared/emblem_{look.emblem}", emblem, lift=1)
+    draw_emblem(brush, emblem, look.emblem, look.badge)
     size = min(22.0 * brush.u, area.height * 0.68)
     score = write(brush, str(look.score), (area.right - 14 * k, area.centery), size, "head", anchor="right")
     wreath = pygame.Rect(0, 0, side, side)

@@ -1,0 +1,210 @@
+#!/usr/bin/env python3
+"""Learns the weights of a title by playing against itself.
+
+    python3 tools/train.py three_sisters --matches 30000 --jobs 2
+
+The run is kept in ``training/TITLE`` (``--folder``): started again it goes on where it stopped, and the
+same seed, jobs and stretch lead to the same weights. It writes the learning curve as a picture,
+``curve.svg``, and in the end the weights into ``assets/ai/TITLE.json``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import nullcontext
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from game.ai.features import Features  # noqa: E402 - the checkout is on the path only now
+from game.ai.registry import FEATURES  # noqa: E402
+from game.ai.training import Pace, play_stretch  # noqa: E402
+from game.ai.weights import as_text, weights_path  # noqa: E402
+from game.arena_report import progress_bar  # noqa: E402
+from game.titles import title_of  # noqa: E402
+from rules.title import Setup, Title  # noqa: E402
+
+FIRST: Final = Pace(rate=0.5, explore=0.10)
+LAST: Final = Pace(rate=0.03, explore=0.02)
+AVERAGED: Final = 0.5
+"""The last share of a run over which the weights are averaged."""
+
+
+@dataclass(slots=True)
+class Run:
+    """How far learning is: weights by set, their average so far, and the curve of mean scores."""
+
+    weights: dict[str, list[float]]
+    average: dict[str, list[float]]
+    averaged: int = 0
+    matches: int = 0
+    curve: list[tuple[int, float]] = field(default_factory=list)
+
+
+def pace_at(share: float) -> Pace:
+    """Rate and exploration after this ``share`` of a run: both fall geometrically."""
+    return Pace(
+        rate=FIRST.rate * (LAST.rate / FIRST.rate) ** share,
+        explore=FIRST.explore * (LAST.explore / FIRST.explore) ** share,
+    )
+
+
+def setups_of(title: Title, features: Features, only: str | None) -> list[Setup]:
+    """Every player count with its options, or those of one weight set."""
+    setups: list[Setup] = []
+    for players in title.meta.players:
+        choices: list[dict[str, bool | int | str]] = [{}]
+        for option in title.meta.options:
+            if players in option.players and option.id in features.learned_options:
+                choices = [{**chosen, option.id: value} for chosen in choices for value in option.values]
+        setups += [title.meta.setup(players, dict(chosen)) for chosen in choices]
+    if only is not None:
+        from rules.chance import Seeded  # noqa: PLC0415
+
+        setups = [each for each in setups if features.weight_set(title.new(each, Seeded(1))) == only]
+    return setups
+
+
+def learn(  # noqa: PLR0913, PLR0917 - a run and how it is played
+    title: Title,
+    features: Features,
+    run: Run,
+    setups: Sequence[Setup],
+    asked: argparse.Namespace,
+    executor: Executor | None,
+) -> None:
+    """Plays until ``asked.matches`` are reached, keeping the run after every round."""
+    progress_bar(run.matches, asked.matches)
+    while run.matches < asked.matches:
+        share = run.matches / asked.matches
+        stretches = [
+            range(
+                asked.seed * 1_000_003 + run.matches + job * asked.stretch,
+                asked.seed * 1_000_003 + run.matches + (job + 1) * asked.stretch,
+            )
+            for job in range(asked.jobs)
+        ]
+        jobs = [(title, features, run.weights, setups, seeds, pace_at(share)) for seeds in stretches]
+        if executor is None:
+            outcomes = [play_stretch(*job) for job in jobs]
+        else:
+            outcomes = [
+                each.result() for each in [executor.submit(_stretch, asked.title, *j[2:]) for j in jobs]
+            ]
+        run.weights = mean_of([weights for weights, _ in outcomes])
+        run.matches += asked.stretch * asked.jobs
+        run.curve.append((run.matches, sum(score for _, score in outcomes) / len(outcomes)))
+        if share >= 1 - AVERAGED:
+            take_into_average(run)
+        keep(run, asked.folder)
+        progress_bar(min(run.matches, asked.matches), asked.matches)
+
+
+def _stretch(
+    title_id: str, weights: Mapping[str, list[float]], setups: Sequence[Setup], seeds: range, pace: Pace
+) -> tuple[dict[str, list[float]], float]:
+    """:func:`play_stretch` in a process of its own, which knows the title by its id."""
+    return play_stretch(title_of(title_id), FEATURES[title_id](), weights, setups, seeds, pace)
+
+
+def mean_of(many: Sequence[Mapping[str, list[float]]]) -> dict[str, list[float]]:
+    """The mean of several sets of weights."""
+    return {
+        name: [sum(column) / len(many) for column in zip(*(each[name] for each in many), strict=True)]
+        for name in many[0]
+    }
+
+
+def take_into_average(run: Run) -> None:
+    """Averages the weights over the rounds: what a single match shook evens out."""
+    run.averaged += 1
+    for name, listed in run.weights.items():
+        average = run.average[name]
+        for number, weight in enumerate(listed):
+            average[number] += (weight - average[number]) / run.averaged
+
+
+def keep(run: Run, folder: Path) -> None:
+    """Writes the run and its curve, replacing the files whole."""
+    folder.mkdir(parents=True, exist_ok=True)
+    state = {name: getattr(run, name) for name in Run.__slots__}
+    fresh = folder / "run.json.new"
+    fresh.write_text(json.dumps(state), encoding="utf-8")
+    fresh.replace(folder / "run.json")
+    (folder / "curve.svg").write_text(curve_picture(run.curve), encoding="utf-8")
+
+
+def resume(folder: Path, features: Features) -> Run:
+    """The run kept in ``folder``, or a new one."""
+    size = features.catalogue.size
+    nothing = {name: [0.0] * size for name in features.weight_sets}
+    if not (folder / "run.json").exists():
+        return Run(nothing, {name: list(listed) for name, listed in nothing.items()})
+    kept = json.loads((folder / "run.json").read_text(encoding="utf-8"))
+    run = Run(**{**kept, "curve": [(matches, score) for matches, score in kept["curve"]]})
+    if any(len(listed) != size for listed in run.weights.values()) or set(run.weights) != set(nothing):
+        raise SystemExit(f"The run in {folder} learned other features. Please choose another --folder.")
+    return run
+
+
+def curve_picture(curve: Sequence[tuple[int, float]], width: int = 720, height: int = 360) -> str:
+    """The mean score of every round over the matches played, as an SVG."""
+    scores = [score for _, score in curve]
+    low, high, last = min(scores), max(scores), curve[-1][0]
+    span = (high - low) or 1.0
+
+    def at(matches: float, score: float) -> str:
+        x = 50 + (width - 70) * matches / last
+        y = height - 30 - (height - 60) * (score - low) / span
+        return f"{x:.1f},{y:.1f}"
+
+    line = " ".join(at(*point) for point in curve)
+    text = 'font-family="sans-serif" font-size="13" fill="#444"'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        f'<rect width="{width}" height="{height}" fill="#fffdf5"/>'
+        f'<polyline points="{line}" fill="none" stroke="#3a7d44" stroke-width="2"/>'
+        f'<text x="6" y="34" {text}>{high:.1f}</text><text x="6" y="{height - 28}" {text}>{low:.1f}</text>'
+        f'<text x="{width - 120}" y="{height - 8}" {text}>{last:,} matches</text>'
+        f'<text x="50" y="20" {text}>mean score while learning</text></svg>\n'
+    )
+
+
+def main() -> None:
+    """Reads the command line and learns."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
+    parser.add_argument("title", choices=sorted(FEATURES))
+    parser.add_argument("--matches", type=int, default=30_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--stretch", type=int, default=100, help="matches between two merges of the jobs")
+    parser.add_argument("--set", default=None, help="learn one weight set only")
+    parser.add_argument("--folder", type=Path, default=None)
+    parser.add_argument("--out", type=Path, default=None)
+    asked = parser.parse_args()
+    asked.folder = asked.folder or ROOT / "training" / asked.title
+    title, features = title_of(asked.title), FEATURES[asked.title]()
+    run = resume(asked.folder, features)
+    setups = setups_of(title, features, asked.set)
+    pool = (
+        ProcessPoolExecutor(asked.jobs, mp_context=get_context("spawn")) if asked.jobs > 1 else nullcontext()
+    )
+    with pool as executor:
+        learn(title, features, run, setups, asked, executor)
+    told = {"matches": run.matches, "seed": asked.seed, "mean_score": round(run.curve[-1][1], 2)}
+    weights = run.average if run.averaged else run.weights
+    (asked.out or weights_path(asked.title)).write_text(
+        as_text(asked.title, features, weights, told), encoding="utf-8"
+    )
+
+
+if __name__ == "__main__":
+    main()
