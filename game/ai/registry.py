@@ -10,6 +10,7 @@ from game.ai.features import Features
 from game.ai.fistful import FistfulEvaluation
 from game.ai.sprouts import SproutsEvaluation
 from game.ai.sunfield import SunfieldEvaluation
+from game.ai.sunfield_features import SunfieldFeatures
 from game.ai.three_sisters import ThreeSistersEvaluation
 
 EVALUATIONS: Final[dict[str, Callable[[], Evaluation]]] = {
@@ -20,5 +21,5 @@ EVALUATIONS: Final[dict[str, Callable[[], Evaluation]]] = {
 }
 """By title id, what makes the evaluation for one decision."""
 
-FEATURES: Final[dict[str, Callable[[], Features]]] = {}
+FEATURES: Final[dict[str, Callable[[], Features]]] = {"sunfield": SunfieldFeatures}
 """By title id, what its learned value is made of."""
