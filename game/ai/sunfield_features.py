@@ -30,8 +30,8 @@ class SunfieldFeatures(Features):
 
     catalogue = blocks.CATALOGUE
     spread = 7.0
-    weight_sets = ("two", "two advanced", "more", "more advanced")
-    learned_options = ("mode",)
+    weight_sets: tuple[str, ...] = ("two", "two advanced", "more", "more advanced")
+    learned_options: tuple[str, ...] = ("mode",)
 
     def __init__(self) -> None:
         self._tables: Final[dict[Variant, Tables]] = {}
