@@ -86,6 +86,7 @@ class Opponents:
         self._stop_deadline = 0.0
         self._timer: Timer | None = None
         self._crashes = 0
+        self._told: set[str] = set()
         self.fault: str | None = None
         """A sentence for the table when something went wrong, until :meth:`clear_fault`."""
 
@@ -186,7 +187,14 @@ class Opponents:
             self._think_here(question)
             return None
         self._crashes = 0
+        self._tell(answer.get("remark"))
         return thought
+
+    def _tell(self, remark: Json) -> None:
+        """Passes on what the engine remarks, once."""
+        if isinstance(remark, str) and remark and remark not in self._told:
+            self._told.add(remark)
+            self.fault = _(remark)
 
     def _check_engine(self) -> None:
         assert self._engine is not None

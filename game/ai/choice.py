@@ -22,7 +22,7 @@ def never() -> bool:
 class Budget:
     """How long to think. ``iterations`` make it repeatable, ``seconds`` are the cap.
 
-    ``iterations`` are the determinizations that are looked at.
+    ``iterations`` are the determinizations that are looked at, by a search the ways it follows.
     """
 
     iterations: int
@@ -46,7 +46,11 @@ class Considered:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The action chosen and all that were considered, the best first."""
+    """The action chosen and all that were considered, the best first.
+
+    ``remark`` is a sentence for the player when something stood in the way of thinking as usual.
+    """
 
     action: Action
     considered: tuple[Considered, ...]
+    remark: str = ""

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from game.ai.features import Features
+from game.ai.registry import FEATURES
+from game.ai.weights import WeightsError, read_weights, weights_path
 from rules.title import State
 
 
@@ -33,3 +36,15 @@ class LearnedValue:
     def values(self, state: State, players: int) -> list[float]:
         """The same for every player."""
         return [self.value(state, player) for player in range(players)]
+
+
+@cache
+def learned_value(title_id: str) -> LearnedValue | WeightsError:
+    """What was learned of a title, read once; the error that says why there is nothing."""
+    if title_id not in FEATURES:
+        return WeightsError(f"Nothing was learned of {title_id} yet.")
+    features = FEATURES[title_id]()
+    try:
+        return LearnedValue(features, read_weights(weights_path(title_id), features))
+    except WeightsError as error:
+        return error

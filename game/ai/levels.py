@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from game.ai.beginner import take_a_chance
 from game.ai.choice import Budget, Choice, Stop, never
-from game.ai.evaluation import Evaluation
+from game.ai.learned import LearnedValue, learned_value
 from game.ai.one_ply import look_ahead
 from game.ai.registry import EVALUATIONS
+from game.ai.search import search
+from game.ai.weights import WeightsError
 from rules.chance import Stream
 from rules.title import State
 
 MAX_SECONDS: Final = 60.0
 MAX_ITERATIONS: Final = 100_000
 
-Play: TypeAlias = Callable[[State, Evaluation, Budget, Stream], Choice]
-"""How a level finds its action: from its player's observation."""
+Play: TypeAlias = Callable[[str, State, Budget, Stream], Choice]
+"""How a level finds its action in a title: from its player's observation."""
 
 
 class UnknownLevelError(ValueError):
@@ -40,17 +42,31 @@ class Level:
     play: Play
 
 
-def _seedling(observation: State, evaluation: Evaluation, budget: Budget, chance: Stream) -> Choice:
-    return take_a_chance(observation, evaluation.glance, budget, chance)
+def _seedling(title_id: str, observation: State, budget: Budget, chance: Stream) -> Choice:
+    return take_a_chance(observation, EVALUATIONS[title_id]().glance, budget, chance)
 
 
-def _gardener(observation: State, evaluation: Evaluation, budget: Budget, chance: Stream) -> Choice:
-    return look_ahead(observation, evaluation.value, budget, chance)
+def _gardener(title_id: str, observation: State, budget: Budget, chance: Stream) -> Choice:
+    return look_ahead(observation, EVALUATIONS[title_id]().value, budget, chance)
 
 
+def _searcher(title_id: str, observation: State, budget: Budget, chance: Stream) -> Choice:
+    """Grower and Expert: they differ in how far they look."""
+    value = learned_value(title_id)
+    assert isinstance(value, LearnedValue)
+    return search(observation, value, budget, chance)
+
+
+GARDENER: Final = Level(
+    "gardener", "Gardener", "Weighs every action with care, one step ahead.", 6, 2.0, _gardener
+)
 LEVELS: Final[tuple[Level, ...]] = (
     Level("seedling", "Seedling", "Sees what scores now, and often misses it.", 1, 1.0, _seedling),
-    Level("gardener", "Gardener", "Weighs every action with care, one step ahead.", 6, 2.0, _gardener),
+    GARDENER,
+    Level(
+        "grower", "Grower", "Knows from many matches what pays, and looks a little ahead.", 40, 0.7, _searcher
+    ),
+    Level("expert", "Expert", "Knows what pays and looks far ahead, whatever the dice.", 500, 2.0, _searcher),
 )
 
 
@@ -79,9 +95,18 @@ def choose(  # noqa: PLR0913 - a decision, who makes it, and its budget
     """
     if observation.observer is None or observation.observer != observation.current_player:
         raise ValueError("A computer player thinks about an observation of its own, on its turn.")
+    remark = _missing(title_id, level)
+    player = GARDENER if remark else level
     budget = Budget(
-        iterations=level.iterations if iterations is None else min(iterations, MAX_ITERATIONS),
-        seconds=level.seconds if seconds is None else min(seconds, MAX_SECONDS),
+        iterations=player.iterations if iterations is None else min(iterations, MAX_ITERATIONS),
+        seconds=player.seconds if seconds is None else min(seconds, MAX_SECONDS),
         stop=stop,
     )
-    return level.play(observation, EVALUATIONS[title_id](), budget, Stream(seed))
+    choice = player.play(title_id, observation, budget, Stream(seed))
+    return replace(choice, remark=remark) if remark else choice
+
+
+def _missing(title_id: str, level: Level) -> str:
+    """What a level lacks to play as its name says: it then plays as a Gardener, by rules of thumb."""
+    value = learned_value(title_id) if level.play is _searcher else None
+    return f"The {level.name} plays like a Gardener: {value}" if isinstance(value, WeightsError) else ""

@@ -48,11 +48,9 @@ def _listed(path: Path, features: Features, named: object) -> list[float]:
     numbers = {name: number for number, name in enumerate(features.catalogue.names())}
     listed = [0.0] * features.catalogue.size
     for name, weight in named.items() if isinstance(named, dict) else [("", None)]:
-        fits = isinstance(weight, int | float) and not isinstance(weight, bool) and isfinite(weight)
-        if name not in numbers or not fits:
-            raise WeightsError(
-                f"{path.name} has no sense at {str(name)[:40]!r}: please install the game again."
-            )
+        if name not in numbers or not isinstance(weight, int | float) or not isfinite(weight):
+            shown = str(name)[:40]
+            raise WeightsError(f"{path.name} makes no sense at {shown!r}: please install the game again.")
         listed[numbers[name]] = float(weight)
     return listed
 

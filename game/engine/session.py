@@ -16,6 +16,7 @@ from game.ai.levels import (
     choose,
     level_of,
 )
+from game.ai.reason import reason
 from game.engine.lines import RequestError
 from game.engine.request import Request
 from game.match import MAX_SEED
@@ -175,13 +176,15 @@ class Session:
             raise RequestError(
                 f"It is player {player}'s turn, and this is what player {state.observer} sees."
             )
-        seed = request.seed()
+        asked = request.seed()
+        seed = secrets.randbelow(DRAWN_SEEDS) if asked is None else asked
+        observation = state.observe(player)
         try:
             choice = choose(
                 match.title.meta.id,
                 _level_of(request),
-                state.observe(player),
-                secrets.randbelow(DRAWN_SEEDS) if seed is None else seed,
+                observation,
+                seed,
                 seconds=request.number("seconds", 0, MAX_SECONDS) if request.has("seconds") else None,
                 iterations=request.whole("iterations", 1, MAX_ITERATIONS)
                 if request.has("iterations")
@@ -196,6 +199,8 @@ class Session:
                 {"action": str(each.action), "value": round(each.value, 4), "visits": each.visits}
                 for each in choice.considered
             ],
+            "reason": reason(match.title.meta.id, observation, choice, seed),
+            "remark": choice.remark,
         }
 
     def _nothing(self, _request: Request) -> dict[str, Json]:

@@ -17,7 +17,13 @@ from rules.title import Json
 from tests.game.engines import wait_until
 
 NEW: dict[str, Json] = {"do": "new", "title": "fistful", "players": 4, "seed": 7}
-LONG_THOUGHT: dict[str, Json] = {"do": "think", "seconds": 30, "iterations": 100_000, "seed": 1}
+LONG_THOUGHT: dict[str, Json] = {
+    "do": "think",
+    "level": "gardener",
+    "seconds": 30,
+    "iterations": 100_000,
+    "seed": 1,
+}
 
 
 @pytest.fixture
@@ -56,7 +62,7 @@ def test_a_stop_reaches_a_thought_under_way(engine: EngineProcess) -> None:
 def test_a_stop_leaves_later_thoughts_alone(engine: EngineProcess) -> None:
     engine.send(NEW)
     engine.send({"do": "stop"})
-    thought = engine.send({"do": "think", "iterations": 3, "seed": 1})
+    thought = engine.send({"do": "think", "level": "gardener", "iterations": 3, "seed": 1})
     considered = answer_to(engine, thought)["considered"]
     assert isinstance(considered, list)
     assert isinstance(considered[-1], dict)

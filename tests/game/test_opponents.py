@@ -8,6 +8,7 @@ from time import monotonic
 import pytest
 
 from game import opponents as opponents_module
+from game.ai.levels import LEVELS
 from game.engine.client import EngineProcess
 from game.match import Match
 from game.opponents import Opponents, Thought, thinking_seed
@@ -51,6 +52,17 @@ def test_a_thought_starts_from_what_its_player_sees_and_a_seed_of_the_moment(
     thought = opponents.poll()
     assert thought == Thought(1, match.state.legal_actions()[3], (("x", 1.0, 2),))
     assert not opponents.is_thinking
+
+
+def test_what_the_engine_remarks_is_told_once(opponents: Opponents, start: StagedStart, match: Match) -> None:
+    faults = []
+    for _ in range(2):
+        opponents.think(match, 1)
+        start.engines[0].answer_think(action=legal(match)[3], remark="The Expert plays like a Gardener: why.")
+        assert opponents.poll() is not None
+        faults.append(opponents.fault)
+        opponents.clear_fault()
+    assert faults == ["The Expert plays like a Gardener: why.", None]
 
 
 def test_the_seed_of_a_thought_follows_from_deal_moment_and_player() -> None:
@@ -200,7 +212,7 @@ def test_a_level_of_another_version_is_played_by_the_best_there_is(
 ) -> None:
     match = play_until(new_match(kinds=["person", "wizard", "person", "person"]), "plant", 1)
     opponents.think(match, 1)
-    assert start.engines[0].request("think")["level"] == "gardener"
+    assert start.engines[0].request("think")["level"] == LEVELS[-1].id
     assert opponents.fault is not None
     assert "wizard" in opponents.fault
 

@@ -1,0 +1,92 @@
+"""The trainer: seeded, resumable, and with a picture of its curve."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from game.ai.registry import FEATURES
+from game.ai.weights import read_weights
+from tests.game.plain_features import PlainFeatures
+from tools import train
+
+
+@pytest.fixture(autouse=True)
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(FEATURES, "sprouts", PlainFeatures)
+
+
+def learned(
+    monkeypatch: pytest.MonkeyPatch, folder: Path, matches: int, *further: str
+) -> dict[str, list[float]]:
+    """What so many matches led to, kept in ``folder``."""
+    out = folder / "weights.json"
+    words = [
+        "sprouts",
+        "--matches",
+        str(matches),
+        "--stretch",
+        "2",
+        "--folder",
+        str(folder),
+        "--out",
+        str(out),
+    ]
+    monkeypatch.setattr(sys, "argv", ["train.py", *words, *further])
+    train.main()
+    return read_weights(out, PlainFeatures())
+
+
+def test_the_same_seed_leads_to_the_same_weights(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    first = learned(monkeypatch, tmp_path / "a", 8)
+    assert first == learned(monkeypatch, tmp_path / "b", 8)
+    assert first != learned(monkeypatch, tmp_path / "c", 8, "--seed", "2")
+    assert first["any"][0] > 0
+
+
+def test_a_run_that_was_cut_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    whole = learned(monkeypatch, tmp_path / "whole", 8)
+    keep, kept = train.keep, []
+
+    def cut_after_two(run: train.Run, folder: Path) -> None:
+        keep(run, folder)
+        kept.append(run.matches)
+        if len(kept) == 2:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(train, "keep", cut_after_two)
+    with pytest.raises(KeyboardInterrupt):
+        learned(monkeypatch, tmp_path / "cut", 8)
+    monkeypatch.setattr(train, "keep", keep)
+    assert kept == [2, 4]
+    assert learned(monkeypatch, tmp_path / "cut", 8) == whole
+
+
+def test_the_curve_is_a_picture_and_the_file_tells_its_figures(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    learned(monkeypatch, tmp_path, 6)
+    picture = ET.fromstring((tmp_path / "curve.svg").read_text("utf-8"))
+    line = picture.find("{http://www.w3.org/2000/svg}polyline")
+    assert line is not None
+    assert len(line.attrib["points"].split()) == 3
+    told = json.loads((tmp_path / "weights.json").read_text("utf-8"))
+    assert told["matches"] == 6
+    assert told["mean_score"] > 0
+
+
+def test_a_run_of_other_features_is_refused_in_words(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    learned(monkeypatch, tmp_path, 2)
+
+    class More(PlainFeatures):
+        def __init__(self) -> None:
+            super().__init__()
+            self.catalogue.block("more", 4)
+
+    monkeypatch.setitem(FEATURES, "sprouts", More)
+    with pytest.raises(SystemExit, match=r"learned other features\. Please choose another --folder"):
+        learned(monkeypatch, tmp_path, 4)
