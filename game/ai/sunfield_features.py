@@ -8,7 +8,7 @@ from game.ai import sunfield_blocks as blocks
 from game.ai.features import Features
 from game.ai.sunfield_land import rectangles
 from game.ai.sunfield_market import look_at_market
-from game.ai.sunfield_plans import look_at_clients
+from game.ai.sunfield_plans import Planner
 from game.ai.sunfield_sight import Sight
 from game.ai.sunfield_tables import BITS, MASK, Tables
 from game.ai.sunfield_time import WAITS, actions_left, role_of
@@ -35,6 +35,7 @@ class SunfieldFeatures(Features):
 
     def __init__(self) -> None:
         self._tables: Final[dict[Variant, Tables]] = {}
+        self._planners: Final[dict[Variant, Planner]] = {}
 
     def weight_set(self, state: State) -> str:
         """Two players or more, standard or advanced."""
@@ -75,8 +76,8 @@ class SunfieldFeatures(Features):
         found: list[int] = []
         _look_at_time(state, role, actions, found)
         _look_at_stores(sight, farm, actions, found)
-        look_at_clients(state, farm, sight, role, actions, found)
         if actions:
+            self._planners[state.variant].look(state, farm, sight, role, actions, found)
             look_at_fields(sight, farm, actions, found)
             look_at_market(state, farm, sight, role, actions, found)
         if farm.landscape is not None:
@@ -87,6 +88,7 @@ class SunfieldFeatures(Features):
         tables = self._tables.get(variant)
         if tables is None:
             tables = self._tables[variant] = Tables(variant)
+            self._planners[variant] = Planner(tables)
         return tables
 
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from game.ai import sunfield_blocks as blocks
 from game.ai.sunfield_sight import Sight
-from game.ai.sunfield_tables import BITS, MASK, MEDALS
+from game.ai.sunfield_tables import BITS, MASK, MEDALS, Tables
+from rules.sunfield.board import Board
 from rules.sunfield.farm import DELIVERED, Farm
 from rules.sunfield.moments import NO_CLIENT, NO_TILE
 from rules.sunfield.numbers import ADD_COST, EXCHANGE_COST
@@ -20,32 +21,142 @@ LACK: Final = 15
 PLANNED: Final = 3
 GROUPS: Final = (0, 1, 1, 2, 2, 2, 2)
 SPANS: Final = (0, 0, 0, 1, 1, 1, 1, 2)
-"""By missing vegetables and by actions left, the group that :data:`blocks.GAIN` tells apart."""
+"""By missing vegetables and by actions left, the group that the block ``gain`` tells apart."""
 
 
-def look_at_clients(
-    state: SunfieldState, farm: Farm, sight: Sight, role: int, actions: int, found: list[int]
-) -> None:
-    """Standing so far, Clients that can be paid, and the best three deliveries one after the other."""
-    tables = sight.tables
-    delivered = 0
-    for client in farm.clients:
-        delivered += tables.step[client]
-    tiles = 0 if farm.own in farm.validated else 1 << farm.own
-    for tile in state.board.reputation:
-        if tile != NO_TILE:
-            tiles |= 1 << tile
-    standing = tables.standing(delivered, tiles)
-    rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 3
-    if not actions:
-        return
-    found.append(blocks.ALIKE + 4 * rough + standing.colours)
-    found.append(blocks.ALIKE + 4 * (rough + blocks.ROUGH_STEPS) + standing.worths)
-    found.append(blocks.NEAR + 5 * rough + (standing.near if standing.near < 4 else 4))
-    found.append(blocks.FAR + 5 * rough + (standing.far if standing.far < 4 else 4))
+class Plan:
+    """What a farm can make of the Clients: the features that say so, whatever else the farm has.
+
+    ``payable`` Clients can be delivered at once; the best one is ``first``, which lacks ``lack``
+    vegetables (-1 and 0 when there is none).
+    """
+
+    __slots__ = ("features", "first", "lack", "payable")
+
+    def __init__(self) -> None:
+        self.features: Final[list[int]] = []
+        self.first = -1
+        self.lack = 0
+        self.payable = 0
+
+
+class Planner:
+    """Makes plans and remembers them: most actions of a turn leave them as they are."""
+
+    __slots__ = ("_known", "_tables")
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables: Final = tables
+        self._known: dict[tuple[object, ...], Plan] = {}
+
+    def look(
+        self, state: SunfieldState, farm: Farm, sight: Sight, role: int, actions: int, found: list[int]
+    ) -> None:
+        """Standing so far, Clients that can be paid, and the best three deliveries one after the other."""
+        board = state.board
+        key = (
+            sight.barrow,
+            farm.clients,
+            board.reputation,
+            farm.validated,
+            farm.own,
+            tuple(board.clients),
+            tuple(board.medals),
+            farm.reserved,
+            actions,
+        )
+        plan = self._known.get(key)
+        if plan is None:
+            if len(self._known) > 20_000:
+                self._known.clear()
+            plan = self._known[key] = self._made(board, farm, sight.barrow, actions)
+        found += plan.features
+        rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 3
+        payable = plan.payable if plan.payable < 3 else 3
+        found.append(blocks.PAYABLE + 4 * (blocks.ROLES * rough + role) + payable)
+        lack = plan.lack
+        if lack:
+            shortfall = self._tables.shortfall
+            soon = sight.barrow
+            for face in sight.fields:
+                soon += self._tables.soon[face]
+            later = shortfall(soon, plan.first) & MASK
+            number = 6 * (lack if lack < 5 else 5) + (later if later < 5 else 5)
+            found.append(blocks.SOON + 36 * (rough > 1) + number)
+            if lack == 1 and farm.seeds >= EXCHANGE_COST:
+                if farm.seeds >= ADD_COST or shortfall(sight.barrow, plan.first) >> BITS:
+                    found.append(blocks.MEND + 2 * rough)
+
+    def _made(self, board: Board, farm: Farm, barrow: int, actions: int) -> Plan:
+        plan = Plan()
+        tables = self._tables
+        delivered = 0
+        for client in farm.clients:
+            delivered += tables.step[client]
+        tiles = 0 if farm.own in farm.validated else 1 << farm.own
+        for tile in board.reputation:
+            if tile != NO_TILE:
+                tiles |= 1 << tile
+        offers, medals = _offers(board, farm)
+        for client in offers:
+            if tables.shortfall(barrow, client) & MASK == 0:
+                plan.payable += 1
+        self._deliver(plan, offers, medals, delivered, tiles, barrow, actions)
+        return plan
+
+    def _deliver(
+        self,
+        plan: Plan,
+        offers: list[int],
+        medals: list[int],
+        delivered: int,
+        tiles: int,
+        barrow: int,
+        actions: int,
+    ) -> None:
+        """The best deliveries one after the other, as far as time allows."""
+        tables = self._tables
+        standing = tables.standing(delivered, tiles)
+        rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 3
+        found = plan.features
+        found.append(blocks.ALIKE + 4 * rough + standing.colours)
+        found.append(blocks.ALIKE + 4 * (rough + blocks.ROUGH_STEPS) + standing.worths)
+        found.append(blocks.NEAR + 5 * rough + (standing.near if standing.near < 4 else 4))
+        found.append(blocks.FAR + 5 * rough + (standing.far if standing.far < 4 else 4))
+        time = 2 * actions
+        total = 0
+        for planned in range(PLANNED):
+            best, chosen, lack, kept, gain = 0, -1, 0, 0, 0
+            gains, steps = standing.gains, standing.steps
+            for number, client in enumerate(offers):
+                short = tables.shortfall(barrow, client)
+                missing = short & MASK
+                if missing + 1 > time:
+                    continue
+                worth = POINT * (gains[client] + medals[number]) + STEP * steps[client] - LACK * missing
+                if worth > best:
+                    best, chosen, lack, kept = worth, number, missing, short >> BITS
+                    gain = gains[client] + medals[number]
+            if chosen < 0:
+                break
+            client = offers[chosen]
+            if planned == 0:
+                plan.first, plan.lack = client, lack
+            _tell(planned, lack, gain, actions, found)
+            total += best
+            time -= 2 + lack
+            del offers[chosen], medals[chosen]
+            barrow = kept
+            delivered += tables.step[client]
+            standing = tables.standing(delivered, standing.left[client])
+        total //= POINT
+        found.append(blocks.HOPES + 25 * rough + (total if total < 24 else 24))
+
+
+def _offers(board: Board, farm: Farm) -> tuple[list[int], list[int]]:
+    """The Clients that the farm may deliver, and the Medal that comes with each."""
     offers: list[int] = []
     medals: list[int] = []
-    board = state.board
     for space, client in enumerate(board.clients):
         if client != NO_CLIENT:
             offers.append(client)
@@ -54,43 +165,11 @@ def look_at_clients(
         if client != DELIVERED:
             offers.append(client)
             medals.append(0)
-    payable = 0
-    barrow = sight.barrow
-    shortfall = tables.shortfall
-    time = 2 * actions
-    total = 0
-    for planned in range(PLANNED):
-        best, chosen, lack, kept, gain = 0, -1, 0, 0, 0
-        gains, steps = standing.gains, standing.steps
-        for number, client in enumerate(offers):
-            short = shortfall(barrow, client)
-            missing = short & MASK
-            if planned == 0 and missing == 0:
-                payable += 1
-            if missing + 2 > time + 1:
-                continue
-            worth = POINT * (gains[client] + medals[number]) + STEP * steps[client] - LACK * missing
-            if worth > best:
-                best, chosen, lack, kept = worth, number, missing, short >> BITS
-                gain = gains[client] + medals[number]
-        if chosen < 0:
-            break
-        client = offers[chosen]
-        if planned == 0:
-            _look_at_first(sight, farm, client, lack, rough, found)
-        _tell(planned, lack, gain, actions, found)
-        total += best
-        time -= 2 + lack
-        del offers[chosen], medals[chosen]
-        barrow = kept
-        delivered += tables.step[client]
-        standing = tables.standing(delivered, standing.left[client])
-    total //= POINT
-    found.append(blocks.HOPES + 25 * rough + (total if total < 24 else 24))
-    found.append(blocks.PAYABLE + 4 * (blocks.ROLES * rough + role) + (payable if payable < 3 else 3))
+    return offers, medals
 
 
 def _tell(planned: int, lack: int, gain: int, actions: int, found: list[int]) -> None:
+    """Tells of a delivery by what it lacks and by what it brings."""
     lacks = lack if lack < 5 else 5
     if planned == PLANNED - 1:
         found.append(blocks.THIRD_PLAN + 6 * (blocks.ROUGH[actions] if actions < 7 else 3) + lacks)
@@ -108,21 +187,3 @@ def _tell(planned: int, lack: int, gain: int, actions: int, found: list[int]) ->
     else:
         found.append(blocks.NEXT_PLAN + 6 * steps + lacks)
         found.append(blocks.NEXT_GAIN + number)
-
-
-def _look_at_first(
-    sight: Sight, farm: Farm, client: int, lack: int, rough: int, found: list[int]
-) -> None:
-    """What the best Client lacks now and when the fields that want one vegetable are full."""
-    if lack == 0:
-        return
-    tables = sight.tables
-    soon = sight.barrow
-    for face in sight.fields:
-        soon += tables.soon[face]
-    later = tables.shortfall(soon, client) & MASK
-    found.append(blocks.SOON + 36 * (rough > 1) + 6 * (lack if lack < 5 else 5) + (later if later < 5 else 5))
-    if lack == 1:
-        spare = tables.shortfall(sight.barrow, client) >> BITS
-        if farm.seeds >= ADD_COST or (farm.seeds >= EXCHANGE_COST and spare):
-            found.append(blocks.MEND + 2 * rough)
