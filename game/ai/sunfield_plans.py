@@ -6,6 +6,7 @@ from typing import Final
 
 from game.ai import sunfield_blocks as blocks
 from game.ai.sunfield_sight import Sight
+from game.ai.sunfield_standing import Standing
 from game.ai.sunfield_tables import BITS, MASK, MEDALS, Tables
 from rules.sunfield.board import Board
 from rules.sunfield.farm import DELIVERED, Farm
@@ -126,31 +127,67 @@ class Planner:
         time = 2 * actions
         total = 0
         for planned in range(PLANNED):
-            best, chosen, lack, kept, gain = 0, -1, 0, 0, 0
-            gains, steps = standing.gains, standing.steps
-            for number, client in enumerate(offers):
-                short = tables.shortfall(barrow, client)
-                missing = short & MASK
-                if missing + 1 > time:
-                    continue
-                worth = POINT * (gains[client] + medals[number]) + STEP * steps[client] - LACK * missing
-                if worth > best:
-                    best, chosen, lack, kept = worth, number, missing, short >> BITS
-                    gain = gains[client] + medals[number]
+            chosen = self._best(offers, medals, delivered, standing, barrow, time, ahead=planned == 0)
             if chosen < 0:
                 break
             client = offers[chosen]
+            short = tables.shortfall(barrow, client)
+            lack = short & MASK
+            gain = standing.gains[client] + medals[chosen]
             if planned == 0:
                 plan.first, plan.lack = client, lack
             _tell(planned, lack, gain, actions, found)
-            total += best
+            total += POINT * gain + STEP * standing.steps[client] - LACK * lack
             time -= 2 + lack
             del offers[chosen], medals[chosen]
-            barrow = kept
+            barrow = short >> BITS
             delivered += tables.step[client]
             standing = tables.standing(delivered, standing.left[client])
-        total //= POINT
+        total = total // POINT if total > 0 else 0
         found.append(blocks.HOPES + 25 * rough + (total if total < 24 else 24))
+
+    def _best(
+        self,
+        offers: list[int],
+        medals: list[int],
+        delivered: int,
+        standing: Standing,
+        barrow: int,
+        time: int,
+        *,
+        ahead: bool,
+    ) -> int:
+        """The place of the Client to deliver next, -1 for none; ``ahead`` counts the one after it too."""
+        tables = self._tables
+        best, chosen = 0, -1
+        gains, steps = standing.gains, standing.steps
+        for number, client in enumerate(offers):
+            short = tables.shortfall(barrow, client)
+            missing = short & MASK
+            if missing + 1 > time:
+                continue
+            worth = POINT * (gains[client] + medals[number]) + STEP * steps[client] - LACK * missing
+            if ahead and time > missing + 3:
+                after = tables.standing(delivered + tables.step[client], standing.left[client])
+                worth += self._most(offers, medals, number, after, short >> BITS, time - missing - 2)
+            if worth > best:
+                best, chosen = worth, number
+        return chosen
+
+    def _most(
+        self, offers: list[int], medals: list[int], without: int, standing: Standing, barrow: int, time: int
+    ) -> int:
+        """What the best further delivery is worth, a little less for coming later."""
+        tables = self._tables
+        gains, steps = standing.gains, standing.steps
+        best = 0
+        for number, client in enumerate(offers):
+            if number != without:
+                missing = tables.shortfall(barrow, client) & MASK
+                worth = POINT * (gains[client] + medals[number]) + STEP * steps[client] - LACK * missing
+                if worth > best and missing < time:
+                    best = worth
+        return best * 4 // 5
 
 
 def _offers(board: Board, farm: Farm) -> tuple[list[int], list[int]]:
