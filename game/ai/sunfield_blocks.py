@@ -41,6 +41,7 @@ NEXT_GAIN: Final = _block("next_gain", 12 * 3 * 3, "a second Client that brings 
 THIRD_PLAN: Final = _block("third_plan", 6 * ROUGH_STEPS, "three Clients within reach")
 HOPES: Final = _block("hopes", 25 * ROUGH_STEPS, "deliveries to come")
 PAYABLE: Final = _block("payable", 4 * ROLES * ROUGH_STEPS, "a Client that can be delivered")
+THREAT: Final = _block("threat", ROUGH_STEPS)
 SOON: Final = _block("soon", 6 * 6 * 2, "what the next Client wants grows")
 MEND: Final = _block("mend", 2 * ROUGH_STEPS, "Seeds for the last vegetable")
 ALIKE: Final = _block("alike", 2 * 4 * ROUGH_STEPS, "Clients alike")

@@ -136,9 +136,7 @@ def look_at_fields(sight: Sight, farm: Farm, actions: int, found: list[int]) -> 
     pockets: dict[int, int] = {}
     first = second = 0
     for number, face in enumerate(sight.fields):
-        found.append(
-            blocks.FIELD + 12 * fine + 2 * field_class[face] + (wanted >> kinds[face // 12] & 1)
-        )
+        found.append(blocks.FIELD + 12 * fine + 2 * field_class[face] + (wanted >> kinds[face // 12] & 1))
         room += free[face]
         spaces = tables.spaces[face]
         reach[colours[face]] += spaces

@@ -8,6 +8,7 @@ from game.ai import sunfield_blocks as blocks
 from game.ai.sunfield_sight import Sight
 from game.ai.sunfield_standing import Standing
 from game.ai.sunfield_tables import BITS, MASK, MEDALS, Tables
+from game.ai.sunfield_time import ACTS_NOW
 from rules.sunfield.board import Board
 from rules.sunfield.farm import DELIVERED, Farm
 from rules.sunfield.moments import NO_CLIENT, NO_TILE
@@ -18,6 +19,9 @@ POINT: Final = 10
 STEP: Final = 4
 LACK: Final = 15
 """In tenths of a point: what a point, a step towards an aim and a missing vegetable count."""
+
+PARTS: Final = 4
+"""So many times the two features next to a sum are listed together."""
 
 PLANNED: Final = 3
 GROUPS: Final = (0, 1, 1, 2, 2, 2, 2)
@@ -76,6 +80,8 @@ class Planner:
         payable = plan.payable if plan.payable < 3 else 3
         found.append(blocks.PAYABLE + 4 * (blocks.ROLES * rough + role) + payable)
         lack = plan.lack
+        if plan.payable and role != ACTS_NOW and lack == 0 and self._threatened(state, farm, plan.first):
+            found.append(blocks.THREAT + rough)
         if lack:
             shortfall = self._tables.shortfall
             soon = sight.barrow
@@ -87,6 +93,18 @@ class Planner:
             if lack == 1 and farm.seeds >= EXCHANGE_COST:
                 if farm.seeds >= ADD_COST or shortfall(sight.barrow, plan.first) >> BITS:
                     found.append(blocks.MEND + 2 * rough)
+
+    def _threatened(self, state: SunfieldState, farm: Farm, client: int) -> bool:
+        """Whether somebody else can deliver the best Client first."""
+        if client in farm.reserved:
+            return False
+        for other in state.farms:
+            if other is not farm:
+                held = other.barrow
+                barrow = held[0] | held[1] << 6 | held[2] << 12 | held[3] << 18
+                if self._tables.shortfall(barrow, client) & MASK == 0:
+                    return True
+        return False
 
     def _made(self, board: Board, farm: Farm, barrow: int, actions: int) -> Plan:
         plan = Plan()
@@ -143,8 +161,7 @@ class Planner:
             barrow = short >> BITS
             delivered += tables.step[client]
             standing = tables.standing(delivered, standing.left[client])
-        total = total // POINT if total > 0 else 0
-        found.append(blocks.HOPES + 25 * rough + (total if total < 24 else 24))
+        _tell_hopes(total, rough, found)
 
     def _best(
         self,
@@ -188,6 +205,21 @@ class Planner:
                 if worth > best and missing < time:
                     best = worth
         return best * 4 // 5
+
+
+def _tell_hopes(total: int, rough: int, found: list[int]) -> None:
+    """The sum of all that is planned, between two features: the nearer one is listed more often."""
+    if total < 0:
+        total = 0
+    elif total > 239:
+        total = 239
+    low, rest = divmod(total, POINT)
+    number = blocks.HOPES + 25 * rough + low
+    upper = (rest * PARTS + 5) // POINT
+    for _ in range(PARTS - upper):
+        found.append(number)
+    for _ in range(upper):
+        found.append(number + 1)
 
 
 def _offers(board: Board, farm: Farm) -> tuple[list[int], list[int]]:
