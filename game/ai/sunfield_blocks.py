@@ -8,13 +8,13 @@ from game.ai.features import Catalogue
 from rules.sunfield.components import POWERS
 
 FINE: Final = (0, 1, 2, 3, 4, 5, 5, 6, 6, 6, 7)
-STEPS: Final = (0, 1, 2, 3, 3, 4, 4, 4, 5)
-ROUGH: Final = (0, 1, 1, 2, 2, 2, 3)
-"""Own actions left in 8, 6 and 4 steps; more than are listed are like the last."""
+STEPS: Final = (0, 1, 2, 3, 4, 4, 5, 5, 5, 6)
+ROUGH: Final = (0, 1, 2, 2, 3, 3, 3, 4)
+"""The time left (see :func:`time_left`) in 8, 7 and 5 steps; more than is listed is like the last."""
 
 FINE_STEPS: Final = 8
-MIDDLE_STEPS: Final = 6
-ROUGH_STEPS: Final = 4
+MIDDLE_STEPS: Final = 7
+ROUGH_STEPS: Final = 5
 MOST_ACTIONS: Final = 16
 ROLES: Final = 3
 

@@ -11,7 +11,7 @@ from game.ai.sunfield_market import look_at_market
 from game.ai.sunfield_plans import Planner
 from game.ai.sunfield_sight import Sight
 from game.ai.sunfield_tables import BITS, MASK, Tables
-from game.ai.sunfield_time import WAITS, actions_left, role_of
+from game.ai.sunfield_time import WAITS, time_left, role_of
 from rules.sunfield.farm import Farm
 from rules.sunfield.landscape import LAST_COLUMN
 from rules.sunfield.moments import NO_TILE, OVER
@@ -68,7 +68,7 @@ class SunfieldFeatures(Features):
         assert isinstance(state, SunfieldState)
         farm = state.farms[player]
         tables = self._tables_of(state.variant)
-        actions = actions_left(state, player)
+        actions = time_left(state, player)
         role = role_of(state, player)
         sight = Sight(tables, farm)
         if role != WAITS:
@@ -104,7 +104,7 @@ def _look_at_time(state: SunfieldState, role: int, actions: int, found: list[int
 
 def _look_at_stores(sight: Sight, farm: Farm, actions: int, found: list[int]) -> None:
     """Barrow and Seeds."""
-    rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 3
+    rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 4
     barrow = sight.barrow
     total = 0
     while barrow:
@@ -115,7 +115,7 @@ def _look_at_stores(sight: Sight, farm: Farm, actions: int, found: list[int]) ->
         barrow >>= BITS
     fine = blocks.FINE[actions] if actions < len(blocks.FINE) else 7
     found.append(blocks.BARROW + 15 * fine + (total if total < 14 else 14))
-    steps = blocks.STEPS[actions] if actions < len(blocks.STEPS) else 5
+    steps = blocks.STEPS[actions] if actions < len(blocks.STEPS) else 6
     found.append(blocks.SEEDS + 10 * steps + (farm.seeds if farm.seeds < 9 else 9))
     for _ in range(sight.medals):
         found.append(blocks.OWED)
@@ -124,7 +124,7 @@ def _look_at_stores(sight: Sight, farm: Farm, actions: int, found: list[int]) ->
 def look_at_fields(sight: Sight, farm: Farm, actions: int, found: list[int]) -> None:
     """Fields with free spaces, Animals, and where the next tile may help."""
     tables = sight.tables
-    rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 3
+    rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 4
     fine = blocks.FINE[actions] if actions < len(blocks.FINE) else 7
     herd = sight.herd
     wanted = _wanted(sight, farm)
@@ -181,7 +181,7 @@ def _wanted(sight: Sight, farm: Farm) -> int:
 def look_at_landscape(sight: Sight, farm: Farm, actions: int, found: list[int]) -> None:
     """The farmer's way, powers and rectangles."""
     assert farm.landscape is not None
-    rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 3
+    rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 4
     fine = blocks.FINE[actions] if actions < len(blocks.FINE) else 7
     column = sight.column
     found.append(blocks.COLUMN + 6 * fine + column)
@@ -195,7 +195,7 @@ def look_at_landscape(sight: Sight, farm: Farm, actions: int, found: list[int]) 
     rich = 1 if farm.seeds else 0
     for reached in range(1, min(column, LAST_COLUMN - 1) + 1):
         if not farm.used >> reached & 1:
-            found.append(blocks.POWER + 4 * (2 * farm.landscape.powers[reached] + rich) + rough)
+            found.append(blocks.POWER + blocks.ROUGH_STEPS * (2 * farm.landscape.powers[reached] + rich) + rough)
     empty, pastures, shape = rectangles(sight)
     found.append(blocks.RECTANGLE + 17 * fine + (empty if empty < 16 else 16))
     found.append(blocks.PASTURES + 17 * rough + (pastures if pastures < 16 else 16))

@@ -47,5 +47,5 @@ def look_at_market(
             best = WORTH[kind]
             best_class = kind
     if best_class >= 0:
-        rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 3
+        rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 4
         found.append(blocks.MARKET + 10 * (blocks.ROLES * rough + role) + best_class)

@@ -25,7 +25,7 @@ PARTS: Final = 4
 
 PLANNED: Final = 3
 GROUPS: Final = (0, 1, 1, 2, 2, 2, 2)
-SPANS: Final = (0, 0, 0, 1, 1, 1, 1, 2)
+SPANS: Final = (0, 0, 0, 0, 1, 1, 1, 1, 2)
 """By missing vegetables and by actions left, the group that the block ``gain`` tells apart."""
 
 
@@ -76,7 +76,7 @@ class Planner:
                 self._known.clear()
             plan = self._known[key] = self._made(board, farm, sight.barrow, actions)
         found += plan.features
-        rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 3
+        rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 4
         payable = plan.payable if plan.payable < 3 else 3
         found.append(blocks.PAYABLE + 4 * (blocks.ROLES * rough + role) + payable)
         lack = plan.lack
@@ -136,13 +136,13 @@ class Planner:
         """The best deliveries one after the other, as far as time allows."""
         tables = self._tables
         standing = tables.standing(delivered, tiles)
-        rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 3
+        rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 4
         found = plan.features
         found.append(blocks.ALIKE + 4 * rough + standing.colours)
         found.append(blocks.ALIKE + 4 * (rough + blocks.ROUGH_STEPS) + standing.worths)
         found.append(blocks.NEAR + 5 * rough + (standing.near if standing.near < 4 else 4))
         found.append(blocks.FAR + 5 * rough + (standing.far if standing.far < 4 else 4))
-        time = 2 * actions
+        time = 2 * actions if actions < 2 else 2 * actions - 1
         total = 0
         for planned in range(PLANNED):
             chosen = self._best(offers, medals, delivered, standing, barrow, time, ahead=planned == 0)
@@ -241,14 +241,14 @@ def _tell(planned: int, lack: int, gain: int, actions: int, found: list[int]) ->
     """Tells of a delivery by what it lacks and by what it brings."""
     lacks = lack if lack < 5 else 5
     if planned == PLANNED - 1:
-        found.append(blocks.THIRD_PLAN + 6 * (blocks.ROUGH[actions] if actions < 7 else 3) + lacks)
+        found.append(blocks.THIRD_PLAN + 6 * (blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 4) + lacks)
         return
     high = gain - 3
     if high < 0:
         high = 0
     elif high > 11:
         high = 11
-    steps = blocks.STEPS[actions] if actions < len(blocks.STEPS) else 5
+    steps = blocks.STEPS[actions] if actions < len(blocks.STEPS) else 6
     number = 12 * (3 * (SPANS[actions] if actions < len(SPANS) else 2) + GROUPS[lack]) + high
     if planned == 0:
         found.append(blocks.PLAN + 6 * steps + lacks)

@@ -17,8 +17,8 @@ from rules.sunfield.landscape import LAST_COLUMN
 from rules.sunfield.moments import DRAWN, HOLDING, PLANTING, SPENDING
 from rules.sunfield.state import SunfieldState
 
-COARSE: Final = (0, 1, 1, 2, 2, 2, 3)
-"""By own actions left (more are like the last): the column of :attr:`Tables.hope`."""
+COARSE: Final = (0, 1, 1, 1, 2, 2, 2, 3)
+"""By the time left (more is like the last): the column of :attr:`Tables.hope`."""
 
 
 class Sight:
