@@ -20,6 +20,12 @@ STEP: Final = 4
 LACK: Final = 15
 """In tenths of a point: what a point, a step towards an aim and a missing vegetable count."""
 
+TURN: Final = 22
+"""What a turn is usually good for, in tenths of a point."""
+
+PATIENCE: Final = 964
+"""What half a turn of waiting leaves of a delivery, in thousandths."""
+
 PARTS: Final = 4
 """So many times the two features next to a sum are listed together."""
 
@@ -120,6 +126,8 @@ class Planner:
         for client in offers:
             if tables.shortfall(barrow, client) & MASK == 0:
                 plan.payable += 1
+        rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 4
+        _tell_hopes(self._hopes(offers, medals, delivered, tiles, barrow, actions), rough, plan.features)
         self._deliver(plan, offers, medals, delivered, tiles, barrow, actions)
         return plan
 
@@ -143,7 +151,6 @@ class Planner:
         found.append(blocks.NEAR + 5 * rough + (standing.near if standing.near < 4 else 4))
         found.append(blocks.FAR + 5 * rough + (standing.far if standing.far < 4 else 4))
         time = 2 * actions if actions < 2 else 2 * actions - 1
-        total = 0
         for planned in range(PLANNED):
             chosen = self._best(offers, medals, delivered, standing, barrow, time, ahead=planned == 0)
             if chosen < 0:
@@ -155,13 +162,52 @@ class Planner:
             if planned == 0:
                 plan.first, plan.lack = client, lack
             _tell(planned, lack, gain, actions, found)
-            total += POINT * gain + STEP * standing.steps[client] - LACK * lack
             time -= 2 + lack
             del offers[chosen], medals[chosen]
             barrow = short >> BITS
             delivered += tables.step[client]
             standing = tables.standing(delivered, standing.left[client])
-        _tell_hopes(total, rough, found)
+
+    def _hopes(
+        self, offers: list[int], medals: list[int], delivered: int, tiles: int, barrow: int, actions: int
+    ) -> int:
+        """In hundredths of a point, what Clients may bring: one after the other, the best one first."""
+        tables = self._tables
+        waiting = [number for number in range(len(offers))]
+        standing = tables.standing(delivered, tiles)
+        time = 2 * actions if actions < 2 else 2 * actions - 2
+        turn = TURN * (time if time < 8 else 8) // 8
+        kept = 1000
+        total = 0
+        while time >= 2 and waiting:
+            best, chosen = 0, -1
+            gains, steps = standing.gains, standing.steps
+            for number in waiting:
+                client = offers[number]
+                missing = tables.shortfall(barrow, client) & MASK
+                if missing + 1 > time:
+                    continue
+                worth = POINT * (gains[client] + medals[number]) + STEP * steps[client] - LACK * missing - turn
+                if worth > best:
+                    best, chosen = worth, number
+            if chosen < 0:
+                break
+            client = offers[chosen]
+            short = tables.shortfall(barrow, client)
+            spent = 2 + (short & MASK)
+            for _ in range(spent):
+                kept = kept * PATIENCE // 1000
+            total += kept * best
+            time -= spent
+            waiting.remove(chosen)
+            barrow = short >> BITS
+            delivered += tables.step[client]
+            standing = tables.standing(delivered, standing.left[client])
+        spare = 0
+        while barrow:
+            spare += barrow & MASK
+            barrow >>= BITS
+        return total // 100 + 60 * spare * (time if time < 8 else 8) // 8
 
     def _best(
         self,
@@ -208,14 +254,12 @@ class Planner:
 
 
 def _tell_hopes(total: int, rough: int, found: list[int]) -> None:
-    """The sum of all that is planned, between two features: the nearer one is listed more often."""
-    if total < 0:
-        total = 0
-    elif total > 239:
-        total = 239
-    low, rest = divmod(total, POINT)
-    number = blocks.HOPES + 25 * rough + low
-    upper = (rest * PARTS + 5) // POINT
+    """Hundredths of a point between two features: the nearer one is listed more often."""
+    if total > 3499:
+        total = 3499
+    low, rest = divmod(total, 100)
+    number = blocks.HOPES + 36 * rough + low
+    upper = (rest * PARTS + 50) // 100
     for _ in range(PARTS - upper):
         found.append(number)
     for _ in range(upper):
