@@ -17,6 +17,7 @@ MIDDLE_STEPS: Final = 7
 ROUGH_STEPS: Final = 5
 MOST_ACTIONS: Final = 16
 ROLES: Final = 3
+DIGITS: Final = 10
 
 CATALOGUE: Final = Catalogue()
 _block = CATALOGUE.block
@@ -39,7 +40,10 @@ GAIN: Final = _block("gain", 12 * 3 * 3, "a Client that brings much")
 NEXT_PLAN: Final = _block("next_plan", 6 * MIDDLE_STEPS, "two Clients within reach")
 NEXT_GAIN: Final = _block("next_gain", 12 * 3 * 3, "a second Client that brings much")
 THIRD_PLAN: Final = _block("third_plan", 6 * ROUGH_STEPS, "three Clients within reach")
-HOPES: Final = _block("hopes", 36 * ROUGH_STEPS, "deliveries to come")
+HOPES: Final = _block("hopes", DIGITS, "deliveries to come")
+"""A rule of thumb's eighths of a point, as binary digits: so a sum is told in few features."""
+PROMISE: Final = _block("promise", DIGITS, "fields that fill up")
+STABLE: Final = _block("stable", DIGITS, "Animals on the way")
 PAYABLE: Final = _block("payable", 4 * ROLES * ROUGH_STEPS, "a Client that can be delivered")
 THREAT: Final = _block("threat", ROUGH_STEPS)
 SOON: Final = _block("soon", 6 * 6 * 2, "what the next Client wants grows")
@@ -56,3 +60,16 @@ POWER: Final = _block("power", len(POWERS) * 2 * ROUGH_STEPS, "a power to use")
 RECTANGLE: Final = _block("rectangle", 17 * FINE_STEPS, "a rectangle of empty pastures")
 SHAPE: Final = _block("shape", 21 * ROUGH_STEPS, "a plot that will be a rectangle")
 PASTURES: Final = _block("pastures", 17 * ROUGH_STEPS, "pastures that lie together")
+
+
+def tell_sum(first: int, points: float, found: list[int]) -> None:
+    """Adds the binary digits of ``points`` in eighths to what was found, from feature ``first`` on."""
+    eighths = int(8.0 * points + 0.5)
+    if eighths >= 1 << DIGITS:
+        eighths = (1 << DIGITS) - 1
+    digit = first
+    while eighths > 0:
+        if eighths & 1:
+            found.append(digit)
+        eighths >>= 1
+        digit += 1

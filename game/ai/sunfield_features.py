@@ -10,8 +10,8 @@ from game.ai.sunfield_land import rectangles
 from game.ai.sunfield_market import look_at_market
 from game.ai.sunfield_plans import Planner
 from game.ai.sunfield_sight import Sight
-from game.ai.sunfield_tables import BITS, MASK, Tables
-from game.ai.sunfield_time import WAITS, time_left, role_of
+from game.ai.sunfield_tables import ANIMAL, BITS, MASK, Tables
+from game.ai.sunfield_time import WAITS, quarters_left, role_of, time_left
 from rules.sunfield.farm import Farm
 from rules.sunfield.landscape import LAST_COLUMN
 from rules.sunfield.moments import NO_TILE, OVER
@@ -21,6 +21,12 @@ from rules.sunfield.scoring import empty_pastures
 from rules.sunfield.state import SunfieldState
 from rules.sunfield.variant import TILES_OF_KIND, Variant
 from rules.title import State
+
+BEST_CELLS: Final = 3
+POCKET: Final = 0.08
+KINDS: Final = 1.4
+HERD: Final = 0.5
+"""In points: a sort that one of the best cells reaches, a second kind of Animal, one more of a kind."""
 
 _THREE, _ONE = MEDALS_OF_SPACE
 
@@ -68,17 +74,19 @@ class SunfieldFeatures(Features):
         assert isinstance(state, SunfieldState)
         farm = state.farms[player]
         tables = self._tables_of(state.variant)
-        actions = time_left(state, player)
+        quarters = quarters_left(state, player)
+        actions = time_left(state, player, quarters)
         role = role_of(state, player)
         sight = Sight(tables, farm)
+        hope = tables.hope(quarters)
         if role != WAITS:
-            sight.finish(state, farm, actions)
+            sight.finish(state, farm, hope)
         found: list[int] = []
         _look_at_time(state, role, actions, found)
         _look_at_stores(sight, farm, actions, found)
+        self._planners[state.variant].look(state, farm, sight, role, quarters, actions, found)
         if actions:
-            self._planners[state.variant].look(state, farm, sight, role, actions, found)
-            look_at_fields(sight, farm, actions, found)
+            look_at_fields(sight, farm, hope, quarters, actions, found)
             look_at_market(state, farm, sight, role, actions, found)
         if farm.landscape is not None:
             look_at_landscape(sight, farm, actions, found)
@@ -121,7 +129,9 @@ def _look_at_stores(sight: Sight, farm: Farm, actions: int, found: list[int]) ->
         found.append(blocks.OWED)
 
 
-def look_at_fields(sight: Sight, farm: Farm, actions: int, found: list[int]) -> None:
+def look_at_fields(
+    sight: Sight, farm: Farm, hope: tuple[int, ...], quarters: int, actions: int, found: list[int]
+) -> None:
     """Fields with free spaces, Animals, and where the next tile may help."""
     tables = sight.tables
     rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 4
@@ -132,24 +142,25 @@ def look_at_fields(sight: Sight, farm: Farm, actions: int, found: list[int]) -> 
     free, field_class = tables.free, tables.field
     plot = sight.plot
     room = 0
+    promise = 0
     reach = [0, 0, 0, 0]
     pockets: dict[int, int] = {}
-    first = second = 0
     for number, face in enumerate(sight.fields):
         found.append(blocks.FIELD + 12 * fine + 2 * field_class[face] + (wanted >> kinds[face // 12] & 1))
         room += free[face]
-        spaces = tables.spaces[face]
-        reach[colours[face]] += spaces
+        promise += hope[face]
+        reach[colours[face]] += tables.spaces[face]
+        sorts = tables.bits[face]
         cell = sight.cells[number]
         for beside in (cell - 256, cell - 1, cell + 1, cell + 256):
             if beside not in plot:
-                pockets[beside] = pockets.get(beside, 0) + spaces
-    for spaces in pockets.values():
-        if spaces > second:
-            if spaces > first:
-                first, second = spaces, first
-            else:
-                second = spaces
+                pockets[beside] = pockets.get(beside, 0) + sorts
+    best = sorted(pockets.values())[-BEST_CELLS:]
+    fade = quarters / 12.0 if quarters < 12 else 1.0
+    blocks.tell_sum(blocks.PROMISE, promise / 100.0 + fade * POCKET * sum(best), found)
+    blocks.tell_sum(blocks.STABLE, fade * _stable(sight, farm), found)
+    first = best[-1] if best else 0
+    second = best[-2] if len(best) > 1 else 0
     found.append(blocks.POCKET + 8 * rough + (first if first < 7 else 7))
     found.append(blocks.SECOND_POCKET + 8 * rough + (second if second < 7 else 7))
     for spaces in reach:
@@ -162,6 +173,19 @@ def look_at_fields(sight: Sight, farm: Farm, actions: int, found: list[int]) -> 
         sheep, pigs, cows = herd
         number = 16 * (sheep if sheep < 3 else 3) + 4 * (pigs if pigs < 3 else 3) + (cows if cows < 3 else 3)
         found.append(blocks.HERD + 64 * rough + number)
+
+
+def _stable(sight: Sight, farm: Farm) -> float:
+    """What Animals on the way to a trio or to the next column are worth."""
+    counts = sight.herd
+    if farm.landscape is None or sight.column == LAST_COLUMN:
+        kinds = (counts[0] > 0) + (counts[1] > 0) + (counts[2] > 0)
+        if kinds == 0:
+            return 0.0
+        return ANIMAL + (kinds > 1) * KINDS + HERD * (counts[0] + counts[1] + counts[2] - kinds)
+    first, second = farm.landscape.pairs[sight.column + 1]
+    there = (counts[first] > 0) + (counts[second] > (first == second))
+    return ANIMAL * there + HERD * (counts[0] + counts[1] + counts[2] - there)
 
 
 def _wanted(sight: Sight, farm: Farm) -> int:
@@ -195,7 +219,9 @@ def look_at_landscape(sight: Sight, farm: Farm, actions: int, found: list[int]) 
     rich = 1 if farm.seeds else 0
     for reached in range(1, min(column, LAST_COLUMN - 1) + 1):
         if not farm.used >> reached & 1:
-            found.append(blocks.POWER + blocks.ROUGH_STEPS * (2 * farm.landscape.powers[reached] + rich) + rough)
+            found.append(
+                blocks.POWER + blocks.ROUGH_STEPS * (2 * farm.landscape.powers[reached] + rich) + rough
+            )
     empty, pastures, shape = rectangles(sight)
     found.append(blocks.RECTANGLE + 17 * fine + (empty if empty < 16 else 16))
     found.append(blocks.PASTURES + 17 * rough + (pastures if pastures < 16 else 16))

@@ -12,7 +12,7 @@ from game.ai.sunfield_time import ACTS_NOW
 from rules.sunfield.board import Board
 from rules.sunfield.farm import DELIVERED, Farm
 from rules.sunfield.moments import NO_CLIENT, NO_TILE
-from rules.sunfield.numbers import ADD_COST, EXCHANGE_COST
+from rules.sunfield.numbers import ADD_COST, EXCHANGE_COST, VEGETABLES_PER_POINT
 from rules.sunfield.state import SunfieldState
 
 POINT: Final = 10
@@ -20,14 +20,13 @@ STEP: Final = 4
 LACK: Final = 15
 """In tenths of a point: what a point, a step towards an aim and a missing vegetable count."""
 
-TURN: Final = 22
-"""What a turn is usually good for, in tenths of a point."""
+MISSING: Final = 1.5
+TURN: Final = 2.2
+SPARE: Final = 0.6
+"""In points: a missing vegetable, what a turn is usually good for, a vegetable that no Client wants."""
 
-PATIENCE: Final = 964
-"""What half a turn of waiting leaves of a delivery, in thousandths."""
-
-PARTS: Final = 4
-"""So many times the two features next to a sum are listed together."""
+PATIENCE: Final = tuple(0.93 ** (quarters / 4) for quarters in range(200))
+"""By quarters of a turn, what waiting leaves of a delivery."""
 
 PLANNED: Final = 3
 GROUPS: Final = (0, 1, 1, 2, 2, 2, 2)
@@ -61,7 +60,14 @@ class Planner:
         self._known: dict[tuple[object, ...], Plan] = {}
 
     def look(
-        self, state: SunfieldState, farm: Farm, sight: Sight, role: int, actions: int, found: list[int]
+        self,
+        state: SunfieldState,
+        farm: Farm,
+        sight: Sight,
+        role: int,
+        quarters: int,
+        actions: int,
+        found: list[int],
     ) -> None:
         """Standing so far, Clients that can be paid, and the best three deliveries one after the other."""
         board = state.board
@@ -74,13 +80,14 @@ class Planner:
             tuple(board.clients),
             tuple(board.medals),
             farm.reserved,
+            quarters,
             actions,
         )
         plan = self._known.get(key)
         if plan is None:
             if len(self._known) > 20_000:
                 self._known.clear()
-            plan = self._known[key] = self._made(board, farm, sight.barrow, actions)
+            plan = self._known[key] = self._made(board, farm, sight.barrow, quarters, actions)
         found += plan.features
         rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 4
         payable = plan.payable if plan.payable < 3 else 3
@@ -112,7 +119,7 @@ class Planner:
                     return True
         return False
 
-    def _made(self, board: Board, farm: Farm, barrow: int, actions: int) -> Plan:
+    def _made(self, board: Board, farm: Farm, barrow: int, quarters: int, actions: int) -> Plan:
         plan = Plan()
         tables = self._tables
         delivered = 0
@@ -126,8 +133,10 @@ class Planner:
         for client in offers:
             if tables.shortfall(barrow, client) & MASK == 0:
                 plan.payable += 1
-        rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 4
-        _tell_hopes(self._hopes(offers, medals, delivered, tiles, barrow, actions), rough, plan.features)
+        hopes = self._hopes(offers, medals, delivered, tiles, barrow, quarters)
+        blocks.tell_sum(blocks.HOPES, hopes, plan.features)
+        if actions == 0:
+            return plan
         self._deliver(plan, offers, medals, delivered, tiles, barrow, actions)
         return plan
 
@@ -169,45 +178,41 @@ class Planner:
             standing = tables.standing(delivered, standing.left[client])
 
     def _hopes(
-        self, offers: list[int], medals: list[int], delivered: int, tiles: int, barrow: int, actions: int
-    ) -> int:
-        """In hundredths of a point, what Clients may bring: one after the other, the best one first."""
+        self, offers: list[int], medals: list[int], delivered: int, tiles: int, barrow: int, quarters: int
+    ) -> float:
+        """What the barrow may bring by Clients, one after the other, the best one first, and otherwise."""
         tables = self._tables
-        waiting = [number for number in range(len(offers))]
+        waiting = list(range(len(offers))) if quarters >= 4 else []
         standing = tables.standing(delivered, tiles)
-        time = 2 * actions if actions < 2 else 2 * actions - 2
-        turn = TURN * (time if time < 8 else 8) // 8
-        kept = 1000
-        total = 0
-        while time >= 2 and waiting:
-            best, chosen = 0, -1
-            gains, steps = standing.gains, standing.steps
+        busy = quarters / 16.0 if quarters < 16 else 1.0
+        waited = 0
+        total = 0.0
+        while waiting and quarters >= 4:
+            best, chosen, lack = 0.0, -1, 0
+            gains, steps = standing.gains, standing.worth
             for number in waiting:
                 client = offers[number]
                 missing = tables.shortfall(barrow, client) & MASK
-                if missing + 1 > time:
+                if 4 + 2 * missing > quarters + 2:
                     continue
-                worth = POINT * (gains[client] + medals[number]) + STEP * steps[client] - LACK * missing - turn
+                worth = gains[client] + medals[number] + steps[client] - MISSING * missing - TURN * busy
                 if worth > best:
-                    best, chosen = worth, number
+                    best, chosen, lack = worth, number, missing
             if chosen < 0:
                 break
             client = offers[chosen]
-            short = tables.shortfall(barrow, client)
-            spent = 2 + (short & MASK)
-            for _ in range(spent):
-                kept = kept * PATIENCE // 1000
-            total += kept * best
-            time -= spent
+            quarters -= 4 + 2 * lack
+            waited += 4 + 2 * lack
+            total += PATIENCE[waited] * best
             waiting.remove(chosen)
-            barrow = short >> BITS
+            barrow = tables.shortfall(barrow, client) >> BITS
             delivered += tables.step[client]
             standing = tables.standing(delivered, standing.left[client])
         spare = 0
         while barrow:
             spare += barrow & MASK
             barrow >>= BITS
-        return total // 100 + 60 * spare * (time if time < 8 else 8) // 8
+        return total + busy * SPARE * spare + (1.0 - busy) * (spare // VEGETABLES_PER_POINT)
 
     def _best(
         self,
@@ -253,19 +258,6 @@ class Planner:
         return best * 4 // 5
 
 
-def _tell_hopes(total: int, rough: int, found: list[int]) -> None:
-    """Hundredths of a point between two features: the nearer one is listed more often."""
-    if total > 3499:
-        total = 3499
-    low, rest = divmod(total, 100)
-    number = blocks.HOPES + 36 * rough + low
-    upper = (rest * PARTS + 50) // 100
-    for _ in range(PARTS - upper):
-        found.append(number)
-    for _ in range(upper):
-        found.append(number + 1)
-
-
 def _offers(board: Board, farm: Farm) -> tuple[list[int], list[int]]:
     """The Clients that the farm may deliver, and the Medal that comes with each."""
     offers: list[int] = []
@@ -285,7 +277,9 @@ def _tell(planned: int, lack: int, gain: int, actions: int, found: list[int]) ->
     """Tells of a delivery by what it lacks and by what it brings."""
     lacks = lack if lack < 5 else 5
     if planned == PLANNED - 1:
-        found.append(blocks.THIRD_PLAN + 6 * (blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 4) + lacks)
+        found.append(
+            blocks.THIRD_PLAN + 6 * (blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 4) + lacks
+        )
         return
     high = gain - 3
     if high < 0:

@@ -17,9 +17,6 @@ from rules.sunfield.landscape import LAST_COLUMN
 from rules.sunfield.moments import DRAWN, HOLDING, PLANTING, SPENDING
 from rules.sunfield.state import SunfieldState
 
-COARSE: Final = (0, 1, 1, 1, 2, 2, 2, 3)
-"""By the time left (more is like the last): the column of :attr:`Tables.hope`."""
-
 
 class Sight:
     """One farm: fields with free spaces, Animals by kind, the barrow packed by sort.
@@ -55,10 +52,9 @@ class Sight:
             else:
                 self.ripe.append(face)
 
-    def finish(self, state: SunfieldState, farm: Farm, actions: int) -> None:
-        """Does what is owed; ``actions`` are those that the player still has."""
+    def finish(self, state: SunfieldState, farm: Farm, hope: tuple[int, ...]) -> None:
+        """Does what is owed; ``hope`` is by face, and what is planted goes where it grows most."""
         moment = state.moment
-        hope = self.tables.hope[COARSE[actions] if actions < len(COARSE) else COARSE[-1]]
         if moment == PLANTING or (moment == SPENDING and state.hand):
             self._plant(state.hand, state.laid, self.plot[state.laid], hope)
         elif moment == HOLDING:

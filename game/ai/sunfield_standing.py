@@ -9,6 +9,10 @@ from rules.sunfield.numbers import COLOUR_BONUS, VALUE_BONUS
 from rules.sunfield.scoring import ALIKE
 from rules.sunfield.variant import Variant
 
+ALIKE_STEP: Final = 0.4
+REPUTATION_STEP: Final = 0.5
+"""In points, a step towards three alike and towards a Reputation tile."""
+
 LOWEST: Final = 3
 WORTHS: Final = 4
 """Clients are worth 3, 4, 5 or 6."""
@@ -18,12 +22,12 @@ class Standing:
     """The delivered Clients of a farm as far as it matters.
 
     ``bonus`` are the points for three alike. By Client: ``gains`` is what its delivery adds (its worth, a
-    bonus, Reputation), ``steps`` how many other aims it brings nearer, ``left`` the Reputation tiles open
+    bonus, Reputation), ``steps`` how many other aims it brings nearer and ``worth`` what that is worth, ``left`` the Reputation tiles open
     after it. ``colours`` and ``worths`` are the most alike (3 at most), ``near`` and ``far`` the open
     Reputation tiles that want one and two Clients more.
     """
 
-    __slots__ = ("bonus", "colours", "far", "gains", "left", "near", "steps", "worths")
+    __slots__ = ("bonus", "colours", "far", "gains", "left", "near", "steps", "worth", "worths")
 
     def __init__(self, variant: Variant, colours: list[int], worths: list[int], tiles: int) -> None:
         self.bonus: Final = _bonus(variant, colours, worths)
@@ -35,16 +39,17 @@ class Standing:
         before = {number: _needs(spec, colours, worths) for number, spec in specs}
         self.near: Final = sum(needs == 1 for needs in before.values())
         self.far: Final = sum(needs == 2 for needs in before.values())  # noqa: PLR2004 - two Clients
-        gains, steps, left = [], [], []
+        gains, steps, left, worth = [], [], [], []
         for client in variant.components.clients:
             more = colours[:]
             more[client.colour] += 1
             higher = worths[:]
             higher[_worth(client.prestige)] += 1
             gain = client.prestige + _bonus(variant, more, higher) - self.bonus
-            step = (more[client.colour] < ALIKE and max(more) > max(colours)) + (
-                higher[_worth(client.prestige)] < ALIKE and max(higher) > max(worths)
+            step = (max(more) > max(colours) and max(more) < ALIKE) + (
+                max(higher) > max(worths) and max(higher) < ALIKE
             )
+            value = ALIKE_STEP * (_begun(more) + _begun(higher) - _begun(colours) - _begun(worths))
             still = tiles
             for number, spec in specs:
                 needs = _needs(spec, more, higher)
@@ -53,12 +58,15 @@ class Standing:
                     still &= ~(1 << number)
                 else:
                     step += needs < before[number]
+                    value += REPUTATION_STEP * (before[number] - needs)
             gains.append(gain)
             steps.append(step)
+            worth.append(value)
             left.append(still)
         self.gains: Final = tuple(gains)
         self.steps: Final = tuple(steps)
         self.left: Final = tuple(left)
+        self.worth: Final = tuple(worth)
 
 
 def _worth(prestige: int) -> int:
@@ -70,6 +78,12 @@ def _bonus(variant: Variant, colours: list[int], worths: list[int]) -> int:
     if not variant.bonus_per_three:
         threes, fours = min(1, threes), min(1, fours)
     return COLOUR_BONUS * threes + VALUE_BONUS * fours
+
+
+def _begun(counts: list[int]) -> int:
+    """Steps made towards three alike, none when they are there."""
+    most = max(counts)
+    return 0 if most >= ALIKE else max(0, most - 1)
 
 
 def _needs(tile: ReputationSpec, colours: list[int], worths: list[int]) -> int:

@@ -5,6 +5,7 @@ Counts by sort are *packed*: six bits a sort, so that one addition adds them all
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from game.ai.sunfield_standing import Standing, standing_of
@@ -19,11 +20,9 @@ OPEN: Final = 4
 FULL: Final = 5
 """What a face shows beyond the four states of a pasture (three Animals, nobody)."""
 
-CHANCES: Final = (0.0, 0.3, 0.55, 0.75)
-"""By coarse time left, the chance that a free space gets its vegetable before the end."""
-
 VEGETABLE: Final = 1.1
 ANIMAL: Final = 1.0
+FILL_TURNS: Final = 7.5
 FIRST_FIT: Final = (0, 2, 5)
 """By kind, the class of a tile of which no vegetable fits; one more for each that fits."""
 
@@ -45,22 +44,24 @@ class Tables:
 
     By face: ``shows`` (an Animal, nobody, :data:`OPEN` or :data:`FULL`), ``free`` spaces and ``lying``
     tokens packed, ``soon`` the tokens where one space is free (else 0), ``field`` the class of an open
-    field by spaces and free spaces, ``hope`` (by coarse time) in hundredths of a point. By Client:
+    field by spaces and free spaces, ``bits`` how many sorts it is open for. By Client:
     ``costs`` packed and ``step``, what a delivery adds to a standing.
     """
 
     __slots__ = (
+        "_hopes",
         "_shortfalls",
         "_standings",
         "costs",
         "field",
         "fits",
         "free",
-        "hope",
+        "bits",
         "lying",
         "prestige",
         "reputation",
         "shows",
+        "sizes",
         "soon",
         "spaces",
         "step",
@@ -86,18 +87,12 @@ class Tables:
         self.lying: Final = tuple(lying)
         self.soon: Final = tuple(lying[face] if left[face] == 1 else 0 for face in rows)
         self.spaces: Final = tuple(left)
+        self.sizes: Final = tuple(len(sorts) for sorts in spaces)
         self.field: Final = tuple(
             len(spaces[face]) * (len(spaces[face]) - 1) // 2 + left[face] - 1 for face in rows
         )
-        self.hope: Final = tuple(
-            tuple(
-                int(100 * (VEGETABLE * len(spaces[face]) + ANIMAL) * chance ** left[face])
-                if shows[face] >= OPEN
-                else 0
-                for face in rows
-            )
-            for chance in CHANCES
-        )
+        self.bits: Final = tuple(open_.bit_count() for open_ in faces.open)
+        self._hopes: dict[int, tuple[int, ...]] = {}
         self.costs: Final = tuple(packed(cost) for cost in variant.client_costs)
         self.step: Final = tuple(
             (1 << 4 * client.colour) + (1 << 16 + 4 * min(3, max(0, client.prestige - 3)))
@@ -108,6 +103,17 @@ class Tables:
         self.fits: Final[dict[int, int]] = {}
         self._standings: dict[int, Standing] = {}
         self._shortfalls: dict[int, int] = {}
+
+    def hope(self, quarters: int) -> tuple[int, ...]:
+        """By face, in hundredths of a point, the worth of its harvest times the chance that it comes."""
+        known = self._hopes.get(quarters)
+        if known is None:
+            chance = 1.0 - exp(-quarters / 4.0 / FILL_TURNS)
+            known = self._hopes[quarters] = tuple(
+                int(100.0 * (VEGETABLE * size + ANIMAL) * chance**left + 0.5) if shown >= OPEN else 0
+                for size, left, shown in zip(self.sizes, self.spaces, self.shows, strict=True)
+            )
+        return known
 
     def standing(self, delivered: int, tiles: int) -> Standing:
         """What the Clients delivered (the sum of their steps) are worth with these Reputation tiles open."""
