@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pygame
 
+from game import owner_files
 from game.folders import PlayerFolder, assets_folder
 from game.library import backups
 from game.library.daily import Deal
@@ -36,6 +37,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.shelf import Cover
+from game.scenes.sources import SourcesScene
 from game.scenes.table import TableScene
 from game.settings import UI_SCALES, Settings, SettingsFile
 from game.tables.registry import GLYPHS, LINE_LABELS, PHRASES, SHELF, TABLES
@@ -64,6 +66,7 @@ class Program:
         self.settings_file = SettingsFile(request.folder.settings_file)
         self.warnings = [request.folder.warning] if request.folder.warning else []
         self.warnings += self.settings_file.warnings
+        self.warnings += owner_files.take(request.folder.path)
         database, warnings = open_library(request.folder.library_file)
         self.warnings += warnings
         self._keeper = Keeper(database)
@@ -174,6 +177,9 @@ class Program:
 
     def credits(self) -> Scene:
         return CreditsScene(self)
+
+    def sources(self) -> Scene:
+        return SourcesScene(self)
 
     # --- running ------------------------------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from game.ai.levels import choose, level_of
 from game.match import MAX_SEED, Match
 from game.opponents import thinking_seed
 from game.seats import seat
-from game.titles import title_of
+from game.titles import title_with
 
 Progress: TypeAlias = Callable[[int, int], None]
 """Called with how many matches are done and how many there will be."""
@@ -26,13 +26,18 @@ Progress: TypeAlias = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be played. ``matches`` is rounded up to whole groups."""
+    """What is to be played. ``matches`` is rounded up to whole groups.
+
+    ``components`` is the text of an owner's file for processes that have no data folder; None plays
+    with the program's own components.
+    """
 
     title_id: str
     levels: tuple[str, ...]
     options: Mapping[str, bool | int | str]
     matches: int
     seed: int
+    components: str | None = None
 
     @property
     def groups(self) -> int:
@@ -114,7 +119,7 @@ def play_group(plan: Plan, group: int) -> list[SeatTally]:
 
 def _play(plan: Plan, seed: int, entries: Sequence[int], tallies: Sequence[SeatTally]) -> None:
     """One match in which player ``p`` is entry ``entries[p]`` of the plan's levels."""
-    title = title_of(plan.title_id)
+    title = title_with(plan.title_id, plan.components)
     seats = [seat(plan.levels[entry], player) for player, entry in enumerate(entries)]
     match = Match(title, title.meta.setup(len(seats), dict(plan.options)), seed, seats)
     while (player := match.state.current_player) is not None:

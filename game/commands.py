@@ -10,9 +10,12 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final, TypeAlias
 
+from game import owner_files
 from game.cli_values import UsageError, checked_setup, known_title, seats_of
-from game.folders import VARIABLE, open_player_folder
+from game.folders import VARIABLE, open_player_folder, wanted_folder
 from game.seats import Seat
+from game.terminal import remark
+from game.titles import owner_text
 from rules.title import Setup, Title
 
 Run: TypeAlias = Callable[[argparse.Namespace], int]
@@ -23,6 +26,7 @@ DRAWN_SEEDS: Final = 1_000_000
 
 def play(asked: argparse.Namespace) -> int:
     """Opens the window, or lets computers play into the library without one."""
+    _take_owner_files(asked, aloud=asked.headless)
     seats = seats_of(asked.seats, persons=True) if asked.seats is not None else ()
     asks_for_match = asked.title or seats or asked.option or asked.players or asked.seed is not None
     if asked.resume is not None and asks_for_match:
@@ -30,6 +34,14 @@ def play(asked: argparse.Namespace) -> int:
     if asked.headless:
         return _play_without_window(asked, seats)
     return _play_in_window(asked, seats)
+
+
+def _take_owner_files(asked: argparse.Namespace, *, aloud: bool = True) -> None:
+    """Components in the data folder come into force; refused ones are told on the error stream."""
+    with suppress(RuntimeError):  # without a home folder there is no file in it
+        for sentence in owner_files.take(wanted_folder(asked.folder)):
+            if aloud:
+                remark(sentence)
 
 
 def _setup_of(asked: argparse.Namespace, title: Title, seats: Sequence[Seat]) -> Setup:
@@ -99,6 +111,7 @@ def engine(asked: argparse.Namespace) -> int:
     if asked.nice and hasattr(os, "nice"):
         with suppress(OSError):
             os.nice(asked.nice)
+    _take_owner_files(asked)
     with open(sys.stdin.fileno(), "rb", buffering=0, closefd=False) as stdin:
         serve(stdin, sys.stdout.buffer)
     return 0
@@ -110,10 +123,12 @@ def arena(asked: argparse.Namespace) -> int:
     from game.arena_report import as_json, as_text, progress_bar  # noqa: PLC0415
     from game.terminal import say  # noqa: PLC0415
 
+    _take_owner_files(asked)
     title = known_title(asked.title)
     levels = tuple(seat.kind for seat in seats_of(asked.seats, persons=False))
     setup = checked_setup(title, len(levels), asked.option)
-    plan = arena_.Plan(title.meta.id, levels, dict(setup.options), asked.matches, asked.seed)
+    components = owner_text(title.meta.id)
+    plan = arena_.Plan(title.meta.id, levels, dict(setup.options), asked.matches, asked.seed, components)
     with arena_.executor(asked.jobs) as executor:
         result = arena_.run(plan, executor, progress_bar)
     say(as_json(result) if asked.json else as_text(result))
@@ -126,6 +141,7 @@ def replay(asked: argparse.Namespace) -> int:
     from game.replay import read_match, tell, verdict  # noqa: PLC0415
     from game.terminal import say  # noqa: PLC0415
 
+    _take_owner_files(asked)
     folder = open_player_folder(asked.folder)
     if asked.list:
         return listing.list_matches(folder, as_json=asked.json)
@@ -154,6 +170,7 @@ def check(asked: argparse.Namespace) -> int:
     """Tests the program itself."""
     from game.check import run  # noqa: PLC0415
 
+    _take_owner_files(asked)
     return run(open_player_folder(asked.folder))
 
 

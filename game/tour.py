@@ -39,6 +39,7 @@ def tour() -> Iterator[Stop]:
     yield Stop("menu", lambda program: _reset(program, program.menu()))
     yield Stop("settings", lambda program: _reset(program, program.settings_scene()))
     yield Stop("credits", lambda program: _reset(program, program.credits()))
+    yield Stop("sources", lambda program: _reset(program, program.sources()))
     for page in PAGES:
         yield Stop(f"library_{page}", partial(_library, page=page))
     yield Stop("fault", lambda program: _reset(program, FaultScene(program, program.folder.log_file)))

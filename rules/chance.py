@@ -121,3 +121,14 @@ class Stream(Chance):
 
     def choose(self, key: str, outcomes: Outcomes, weights: Sequence[int]) -> int:  # noqa: ARG002
         return _pick(self.below(sum(weights) or 1), weights)
+
+    def deal(self, key: str, kinds: Outcomes, pile: list[int], count: int) -> list[int]:  # noqa: ARG002
+        """As every chance deals, without making the keys that it would not read."""
+        drawn = [0] * len(pile)
+        left = sum(pile)
+        for _ in range(count):
+            kind = _pick(self.below(left or 1), pile)
+            pile[kind] -= 1
+            drawn[kind] += 1
+            left -= 1
+        return drawn

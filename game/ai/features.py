@@ -79,10 +79,43 @@ class Features(ABC):
     def scored(self, state: State, player: int) -> float:
         """The points that need no learning; when the match is over, all that it brought."""
 
-    def margin(self, values: Sequence[float], player: int) -> float:
-        """How far ahead ``player`` is, in points, when each player comes to ``values``.
+    def chapter(self, state: State) -> int:  # noqa: ARG002 - most titles have one
+        """The part of the match that is learned by itself; most matches are one.
 
-        Alone, it is the value itself.
+        Points are expected up to its end: seasons that begin anew are chapters.
+        """
+        return 0
+
+    def reached(self, state: State, player: int) -> float:
+        """The points brought by the chapters that are over; by the whole match when that is over."""
+        return self.scored(state, player)
+
+    def worth(self, state: State, player: int, weights: Sequence[float]) -> float:
+        """What ``state`` is worth to ``player``: the points that may be expected in the end.
+
+        A title whose points are not yet what players want makes more of them here.
+        """
+        total = self.scored(state, player)
+        if state.current_player is not None:
+            for feature in self.active(state, player):
+                total += weights[feature]
+        return total
+
+    def worths(self, state: State, players: int, weights: Sequence[float]) -> list[float]:
+        """The same for each of so many players."""
+        return [self.worth(state, player, weights) for player in range(players)]
+
+    def touches_others(self, state: State) -> bool:  # noqa: ARG002 - a title may say so of some states
+        """Whether what is decided in ``state`` changes what the others may expect.
+
+        Then the actions are compared by how far ahead they lead, not by the own value alone.
+        """
+        return False
+
+    def margin(self, state: State, values: Sequence[float], player: int) -> float:  # noqa: ARG002
+        """How far ahead ``player`` is, in points, when each player of ``state`` comes to ``values``.
+
+        Alone, it is the value itself. Overridden where the rules compare something else.
         """
         best = -1e9
         for other, value in enumerate(values):

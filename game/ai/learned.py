@@ -24,18 +24,11 @@ class LearnedValue:
 
     def value(self, state: State, player: int) -> float:
         """The points that ``player`` may expect of ``state``, all things considered."""
-        features = self.features
-        total = features.scored(state, player)
-        if state.current_player is None:
-            return total
-        weights = self.weights[features.weight_set(state)]
-        for feature in features.active(state, player):
-            total += weights[feature]
-        return total
+        return self.features.worth(state, player, self.weights[self.features.weight_set(state)])
 
     def values(self, state: State, players: int) -> list[float]:
         """The same for every player."""
-        return [self.value(state, player) for player in range(players)]
+        return self.features.worths(state, players, self.weights[self.features.weight_set(state)])
 
 
 @cache

@@ -14,7 +14,7 @@ from game.ai.sunfield_tables import ANIMAL, BITS, MASK, Tables
 from game.ai.sunfield_time import WAITS, quarters_left, role_of, time_left
 from rules.sunfield.farm import Farm
 from rules.sunfield.landscape import LAST_COLUMN
-from rules.sunfield.moments import NO_TILE, OVER
+from rules.sunfield.moments import DONE, OVER, READY
 from rules.sunfield.numbers import MEDALS_OF_SPACE, PASTURE_POINTS, VEGETABLES_PER_POINT
 from rules.sunfield.pastures import largest_rectangle
 from rules.sunfield.scoring import empty_pastures
@@ -48,6 +48,11 @@ class SunfieldFeatures(Features):
         assert isinstance(state, SunfieldState)
         name = "two" if state.variant.players == 2 else "more"
         return f"{name} advanced" if state.variant.advanced else name
+
+    def touches_others(self, state: State) -> bool:
+        """Tiles and Clients taken are taken from the others, and bring the end nearer for all."""
+        assert isinstance(state, SunfieldState)
+        return state.moment in {READY, DONE}
 
     def scored(self, state: State, player: int) -> float:
         """Clients, Medals, Reputation and bonuses; vegetables and pastures when they are final."""

@@ -42,35 +42,42 @@ def play_and_learn(  # noqa: PLR0913, PLR0917 - a match and what learns from it
     value = LearnedValue(features, weights)
     state = title.new(setup, chance)
     learned = weights[features.weight_set(state)]
-    seen: list[list[list[int]]] = [[] for _ in range(setup.players)]
-    scored: list[list[float]] = [[] for _ in range(setup.players)]
+    viewers = range(setup.players)
+    seen: list[list[list[int]]] = [[] for _ in viewers]
+    scored: list[list[float]] = [[] for _ in viewers]
+    chapter = features.chapter(state)
     while (player := state.current_player) is not None:
         actions = state.legal_actions()
         chosen = 0
         if len(actions) > 1:
-            for viewer in range(setup.players):
+            for viewer in viewers:
                 seen[viewer].append(features.active(state, viewer))
                 scored[viewer].append(features.scored(state, viewer))
             if chance.below(10_000) < 10_000 * pace.explore:
                 chosen = chance.below(len(actions))
             else:
-                chosen = best_action(state, player, value, chance)
+                chosen = best_action(state, player, setup.players, value, chance)
         state.advance(actions[chosen], chance)
-    reached = [features.scored(state, viewer) for viewer in range(setup.players)]
-    for viewer in range(setup.players):
-        _learn(learned, seen[viewer], scored[viewer], reached[viewer], pace)
-    return reached
+        if state.current_player is None or features.chapter(state) != chapter:
+            chapter = features.chapter(state)
+            for viewer in viewers:
+                _learn(learned, seen[viewer], scored[viewer], features.reached(state, viewer), pace)
+                seen[viewer], scored[viewer] = [], []
+    return [features.reached(state, viewer) for viewer in viewers]
 
 
-def best_action(state: State, player: int, value: LearnedValue, chance: Stream) -> int:
+def best_action(state: State, player: int, players: int, value: LearnedValue, chance: Stream) -> int:
     """The number of the action after which ``player`` may expect the most, one ply deep."""
     guess = state.determinize(player, chance)
+    touches_others = value.features.touches_others(state)
     dice = chance.below(LIMIT)
     best, chosen = -1e9, 0
     for number, action in enumerate(state.legal_actions()):
         after = guess.copy()
         after.advance(action, Stream(dice))
         worth = value.value(after, player)
+        if touches_others:
+            worth = value.features.margin(after, value.values(after, players), player)
         if worth > best:
             best, chosen = worth, number
     return chosen

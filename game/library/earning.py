@@ -13,7 +13,9 @@ from game.library.entries import whole, words
 from game.library.matches import reopen
 from game.match import Match
 
-_COUNTED: Final = "finished IS NOT NULL AND person IS NOT NULL AND takes_back = 0 AND origin = 'table'"
+_COUNTED: Final = (
+    "finished IS NOT NULL AND person IS NOT NULL AND takes_back = 0 AND hinted = 0 AND origin = 'table'"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +30,7 @@ class Earned:
 def earned_in(match: Match) -> tuple[Achievement, ...]:
     """What the first person at the table of a match that is over has earned in it."""
     person = next((player for player, seat in enumerate(match.seats) if seat.is_person), None)
-    if person is None or match.outcome is None or match.takes_back:
+    if person is None or match.outcome is None or match.takes_back or match.hinted:
         return ()
     played = Played(match, person)
     return tuple(each for each in table_of(match.title.meta.id).achievements if each.earned(played))

@@ -49,54 +49,57 @@ class _Walk:
     """Hands, plantings and passes on the way back through a season."""
 
     def __init__(self, state: FistfulState, chance: Chance, key: str) -> None:
-        self._state = state
+        self._count = state.variant.hands
+        self._starter = state.starter
         self._chance = chance
         self._key = key
         self._hands = state.hands[:]
+        self._field = state.field
+        self._plantings = state.plantings
         self._plantings_left = len(state.plantings)
         self.passes = state.passes[:]
         self.passes_left = len(self.passes)
 
     def unchosen(self, turns: int) -> Gap | None:
         """The cards set aside and not yet taken: still in their hands, so these must hold them."""
-        count = self._state.variant.hands
         for turn in range(turns - 1, -1, -1):
             self.passes_left -= 1
-            hand = (self._state.starter + turn) % count
-            gap = self._held(self.passes_left, hand)
-            if gap is not None:
-                return gap
+            hand = (self._starter + turn) % self._count
+            if not self._holds(self.passes_left, hand):
+                return Gap(hand, self.passes[self.passes_left])
         return None
 
     def unplant(self, starter: int, turns: int) -> None:
         """The last ``turns`` plantings return to their hands."""
-        count = self._state.variant.hands
+        hands, count = self._hands, self._count
+        left = self._plantings_left
         for turn in range(turns - 1, -1, -1):
-            if self._plantings_left == 0:
-                return
-            self._plantings_left -= 1
-            kind = self._state.field[self._state.plantings[self._plantings_left]]
-            self._hands[4 * ((starter + turn) % count) + kind - 1] += 1
+            if left == 0:
+                break
+            left -= 1
+            kind = self._field[self._plantings[left]]
+            hands[4 * ((starter + turn) % count) + kind - 1] += 1
+        self._plantings_left = left
 
     def untake(self, starter: int) -> Gap | None:
         """One swap back: every taker gives its card to the hand it came from."""
-        count = self._state.variant.hands
+        hands, passes, count = self._hands, self.passes, self._count
         first = self.passes_left - count
         self.passes_left = first
         for turn in range(count):
-            gap = self._held(first + turn, (starter + turn + 1) % count)
-            if gap is not None:
-                return gap
-            self._hands[4 * ((starter + turn + 1) % count) + self.passes[first + turn] - 1] -= 1
+            taker = (starter + turn + 1) % count
+            if not self._holds(first + turn, taker):
+                return Gap(taker, passes[first + turn])
+            hands[4 * taker + passes[first + turn] - 1] -= 1
         for turn in range(count):
-            self._hands[4 * ((starter + turn) % count) + self.passes[first + turn] - 1] += 1
+            hands[4 * ((starter + turn) % count) + passes[first + turn] - 1] += 1
         return None
 
-    def _held(self, place: int, hand: int) -> Gap | None:
-        """Makes sure that ``hand`` holds the card passed at ``place``, guessing a hidden one."""
+    def _holds(self, place: int, hand: int) -> bool:
+        """Whether ``hand`` holds the card passed at ``place``; a hidden one is guessed from the hand."""
         kind = self.passes[place]
-        counts = self._hands[4 * hand : 4 * hand + 4]
         if kind == HIDDEN:
+            counts = self._hands[4 * hand : 4 * hand + 4]
             self.passes[place] = self._chance.choose(f"{self._key} pass {place}", KIND_NAMES, counts) + 1
-            return None
-        return None if counts[kind - 1] > 0 else Gap(hand, kind)
+            return True
+        return self._hands[4 * hand + kind - 1] > 0

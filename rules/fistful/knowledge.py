@@ -8,12 +8,14 @@ neighbour may still hold it, it counts for :func:`determinize`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from rules.chance import Chance
 from rules.fistful.components import COMPONENTS, HIDDEN, KIND_NAMES, KINDS
 from rules.fistful.dealing import completions
 from rules.fistful.history import Gap, rewind
+from rules.fistful.variant import Variant
 
 if TYPE_CHECKING:
     from rules.fistful.state import FistfulState
@@ -22,7 +24,7 @@ ATTEMPTS = 2000
 """How many guesses determinization makes; random matches never need a hundredth of them."""
 
 
-class NoDealFits(RuntimeError):  # noqa: N818 - a fact about what is remembered
+class NoDealFits(ValueError):  # noqa: N818 - a fact about what is remembered
     """No full state fits an observation: what it remembers contradicts itself."""
 
 
@@ -40,10 +42,28 @@ def observe(state: FistfulState, player: int) -> FistfulState:
             seen.hands[4 * hand : 4 * hand + 4] = [HIDDEN] * 4
         if seen.produce[hand] > 0:
             seen.produce[hand] = HIDDEN
-    for place, known in enumerate(passes_known(state, player)):
-        if not known:
-            seen.passes[place] = HIDDEN
+    _hide_passes(seen, player)
     return seen
+
+
+def _hide_passes(seen: FistfulState, player: int) -> None:
+    """The passes that :func:`passes_known` does not name; written out, as every guess asks for it."""
+    players, count = seen.variant.players, seen.variant.hands
+    passes = seen.passes
+    place = len(passes)
+    starter = seen.starter
+    taken = seen.phase != 1
+    turns = count if taken else seen.turn
+    if taken:
+        starter -= 1
+    while place > 0:
+        for turn in range(turns - 1, -1, -1):
+            place -= 1
+            giver = (starter + turn) % count
+            if giver % players != player and not (taken and (giver + 1) % count % players == player):
+                passes[place] = HIDDEN
+        starter -= 1
+        taken, turns = True, count
 
 
 def passes_known(state: FistfulState, player: int) -> list[bool]:
@@ -69,7 +89,7 @@ def pass_givers(state: FistfulState) -> list[tuple[int, bool]]:
 
 def determinize(state: FistfulState, player: int, chance: Chance) -> FistfulState:
     """A full state in which everything that ``player`` has seen could have happened."""
-    full = observe(state, player)
+    full = state.copy() if state.observer == player else observe(state, player)
     hidden = [hand for hand in range(state.variant.hands) if full.hands[4 * hand] == HIDDEN]
     _fill_hands(full, hidden, chance)
     _fill_produce(full, chance)
@@ -128,10 +148,19 @@ def _unseen(full: FistfulState) -> list[int]:
 def _fill_produce(full: FistfulState, chance: Chance) -> None:
     if HIDDEN not in full.produce:
         return
+    past = tuple(full.past_produce) if full.variant.no_repeats else ()
+    fitting, names = _fitting_deals(full.variant, tuple(full.produce), past)
+    full.produce = list(fitting[chance.choose("guess produce", names, [1] * len(fitting))])
+
+
+@lru_cache(maxsize=256)
+def _fitting_deals(
+    variant: Variant, known: tuple[int, ...], past: tuple[int, ...]
+) -> tuple[list[tuple[int, ...]], list[str]]:
+    """The deals of produce cards of which ``known`` is seen, and their names. Asked for each guess anew."""
     fitting = [
         deal
-        for deal in completions(full.variant, (), full.past_produce)
-        if all(known in (HIDDEN, kind) for known, kind in zip(full.produce, deal, strict=True))
+        for deal in completions(variant, (), past)
+        if all(shown in (HIDDEN, kind) for shown, kind in zip(known, deal, strict=True))
     ]
-    names = [" ".join(KIND_NAMES[kind - 1] for kind in deal) for deal in fitting]
-    full.produce = list(fitting[chance.choose("guess produce", names, [1] * len(fitting))])
+    return fitting, [" ".join(KIND_NAMES[kind - 1] for kind in deal) for deal in fitting]

@@ -5,9 +5,10 @@ Tools are numbers, so that a hand of tools is a small sorted tuple.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
+from rules.printed import fingerprint
 from rules.sprouts.beds import BEDS, FLOWER_BEDS, GARDEN_OF
 from rules.sprouts.seeds import HERBS
 
@@ -105,3 +106,10 @@ class Components:
         self.first_space: Final = tuple(
             self.space_bed.index(bed) if worth[bed] else -1 for bed in range(len(BEDS))
         )
+
+    @property
+    def fingerprint(self) -> str:
+        """Eight letters that tell these printed values from others, whatever their origins."""
+        cards = [repr(replace(card, source="")) for card in self.cards]
+        rival = [repr(replace(card, source="")) for card in self.rival_cards]
+        return fingerprint([repr(self.worth), *cards, *rival])

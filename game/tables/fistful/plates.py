@@ -8,6 +8,7 @@ import pygame
 
 from game.i18n import _
 from game.scenes import parts
+from game.scenes.parts import draw_emblem
 from game.tables.fistful.packets import Packets
 from rules.fistful.components import HIDDEN
 from ui import panels
@@ -29,6 +30,7 @@ class PlateLook:
     first: bool = False
     done: bool = False
     thinking: bool = False
+    badge: str = ""
 
 
 def draw_plate(brush: Brush, rect: pygame.Rect, look: PlateLook) -> None:
@@ -38,7 +40,7 @@ def draw_plate(brush: Brush, rect: pygame.Rect, look: PlateLook) -> None:
     side = round(58 * u)
     emblem = pygame.Rect(rect.left + round(14 * u), 0, side, side)
     emblem.centery = rect.centery - round(0.5 * u)
-    brush.picture(f"shared/emblem_{look.emblem}", emblem)
+    draw_emblem(brush, emblem, look.emblem, look.badge, lift=0)
     if look.done:
         mark = round(22 * u)
         brush.picture("fistful/done_mark", pygame.Rect(emblem.right - mark, emblem.bottom - mark, mark, mark))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.levels import UnknownLevelError, level_of
 from game.i18n import _
+from game.scenes.company import badge_of
 from game.tables.sunfield import glance, ids
 from game.tables.sunfield.boards import ClientsLook, MarketLook
 from game.tables.sunfield.cards import ClientLook, ReputationLook
@@ -116,6 +117,7 @@ def plate(table: SunfieldTable, player: int) -> PlateLook:
         first=state.first_player == player,
         visited=player == table.farm and player != table.home,
         own=reputation(table, farm.own, player) if own else None,
+        badge=badge_of(seat),
     )
 
 

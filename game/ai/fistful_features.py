@@ -1,0 +1,196 @@
+"""What a learned value knows of A Fistful of Seeds: the points that a goal will bring this season.
+
+Points are learned, because they are what planting and passing bring about: for each kind, from what
+its field promises (``fistful_outlook``), from where its seeds are, and from when its collector plants
+next. What they are worth follows from the rules (``fistful_places``): places, sacks, a chance of
+winning the match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log
+from typing import Final
+
+from game.ai.features import Catalogue, Features
+from game.ai.fistful_outlook import Outlook, outlook_of
+from game.ai.fistful_places import chances_of_winning, expected_sacks, share_of_win
+from rules.fistful.components import KINDS
+from rules.fistful.state import OVER, PASSING, PLANTING, FistfulState
+from rules.title import State
+
+MEMORY: Final = 30_000
+"""Fields that are remembered."""
+
+_AGE: Final = [0, 0, 1, 1, 2, 2, 3, 3, 3, 4, 4, 4, *[5] * 4, *[6] * 4, *[7] * 5]
+"""How far the season is, by the plots that are free."""
+
+_AGES: Final = 8
+_COARSE: Final = 4
+_LEVELS: Final = 8
+_LEVEL_BASE: Final = (0.0, 4.0, 7.0, 2.0)
+_LEVEL_STEP: Final = (3.0, 2.0, 2.0, 2.0)
+"""In points of a kind: where the first level of what a field promises ends, and how long each is."""
+
+_GAIN_STEP: Final = (2, 2, 1, 2)
+_GAINS: Final = 6
+_WAITS: Final = [0, 1, 1, 2, 2, 2, 2]
+"""How soon a collector plants, by the plantings of others before."""
+
+_FORESEEABLE: Final = 0.001
+
+
+class FistfulFeatures(Features):
+    """The points of a goal as a sum of weights. One object remembers fields."""
+
+    def __init__(self) -> None:
+        self.weight_sets = ("2", "3", "4")
+        self.spread = 1.0
+        self.catalogue = Catalogue()
+        block = self.catalogue.block
+        self._age: Final = block("age", 4 * _AGES)
+        self._level: Final = block("promise", 4 * _COARSE * _LEVELS, "what the field promises for its goal")
+        self._own: Final = block("own seeds", 4 * _AGES * 5, "seeds of its own goal in hand")
+        self._right: Final = block("seeds on the right", 4 * _COARSE * 4, "seeds that may be passed to it")
+        self._left: Final = block("seeds on the left", 4 * _COARSE * 4, "seeds that others hold")
+        self._across: Final = block("seeds across", 4 * _COARSE * 4, "seeds that others hold")
+        self._best: Final = block("best plot", 4 * 2 * 2 * 3 * _GAINS, "a good plot for its next seed")
+        self._worst: Final = block("worst plot", 4 * _COARSE * 5, "plots that all serve its goal")
+        self._fields: Final[dict[bytes, Outlook]] = {}
+
+    def weight_set(self, state: State) -> str:
+        assert isinstance(state, FistfulState)
+        return str(state.variant.players)
+
+    def chapter(self, state: State) -> int:
+        """A season is learned by itself: nothing but sacks lasts."""
+        assert isinstance(state, FistfulState)
+        return state.season
+
+    def reached(self, state: State, player: int) -> float:
+        """The points of the seasons that are over."""
+        assert isinstance(state, FistfulState)
+        variant = state.variant
+        total = 0.0
+        for place, points in enumerate(state.past_points):
+            if place % variant.hands % variant.players == player:
+                total += points
+        return total
+
+    def scored(self, state: State, player: int) -> float:
+        """The points of past seasons, and what the field promises for the goals of this one."""
+        assert isinstance(state, FistfulState)
+        total = self.reached(state, player)
+        if state.phase != OVER:
+            promised = self._outlook(state).points
+            for hand in range(player, state.variant.hands, state.variant.players):
+                if state.produce[hand] > 0:
+                    total += promised[state.produce[hand] - 1]
+        return total
+
+    def active(self, state: State, player: int) -> list[int]:
+        assert isinstance(state, FistfulState)
+        variant = state.variant
+        outlook = self._outlook(state)
+        hands = hands_after_passing(state)
+        listed: list[int] = []
+        for hand in range(player, variant.hands, variant.players):
+            if state.produce[hand] > 0:
+                self._list(state, outlook, hands, state.produce[hand] - 1, hand, listed)
+        return listed
+
+    def worth(self, state: State, player: int, weights: Sequence[float]) -> float:
+        """The chance that ``player`` wins the match."""
+        assert isinstance(state, FistfulState)
+        return self.worths(state, 0, weights)[player]
+
+    def worths(self, state: State, players: int, weights: Sequence[float]) -> list[float]:  # noqa: ARG002
+        """The same for every player."""
+        assert isinstance(state, FistfulState)
+        if state.phase == OVER:
+            return share_of_win(state)
+        return chances_of_winning(state, expected_sacks(state, self._points(state, weights)))
+
+    def margin(self, state: State, values: Sequence[float], player: int) -> float:  # noqa: ARG002
+        """The odds of winning as a logarithm: a chance of ``e / (1 + e)`` is a lead of one."""
+        chance = min(max(values[player], _FORESEEABLE), 1 - _FORESEEABLE)
+        return log(chance / (1 - chance))
+
+    def _points(self, state: FistfulState, weights: Sequence[float]) -> list[list[float]]:
+        """For each hand the points that each kind would bring it; 0 for kinds that it cannot have."""
+        outlook = self._outlook(state)
+        hands = hands_after_passing(state)
+        points: list[list[float]] = []
+        for hand, goal in enumerate(state.produce):
+            row = [0.0, 0.0, 0.0, 0.0]
+            for kind in range(4):
+                if goal in (0, kind + 1):
+                    listed: list[int] = []
+                    self._list(state, outlook, hands, kind, hand, listed)
+                    total = outlook.points[kind]
+                    for feature in listed:
+                        total += weights[feature]
+                    row[kind] = total
+            points.append(row)
+        return points
+
+    def _outlook(self, state: FistfulState) -> Outlook:
+        field = bytes(state.field)
+        outlook = self._fields.get(field)
+        if outlook is None:
+            if len(self._fields) >= MEMORY:
+                self._fields.clear()
+            outlook = self._fields[field] = outlook_of(state.field)
+        return outlook
+
+    def _list(  # noqa: PLR0913, PLR0917 - a kind and all that bears on it
+        self, state: FistfulState, outlook: Outlook, hands: list[int], kind: int, hand: int, listed: list[int]
+    ) -> None:
+        """Adds the features of ``kind`` when ``hand`` collects it."""
+        count = state.variant.hands
+        age = _AGE[len(state.free)]
+        if age == 7 and state.variant.late_goals:
+            age = 6
+        early = age >> 1
+        own = hands[4 * hand + kind]
+        right = hands[4 * ((hand - 1) % count) + kind]
+        left = hands[4 * ((hand + 1) % count) + kind]
+        level = int((outlook.points[kind] - _LEVEL_BASE[kind]) / _LEVEL_STEP[kind] + 1.0)
+        gain = outlook.best[kind] // _GAIN_STEP[kind]
+        wait = _WAITS[plantings_before(state, hand)]
+        coarse = 4 * kind + early
+        listed.append(self._age + _AGES * kind + age)
+        listed.append(self._level + _LEVELS * coarse + max(0, min(level, _LEVELS - 1)))
+        listed.append(self._own + 5 * (_AGES * kind + age) + min(own, 4))
+        listed.append(self._right + 4 * coarse + min(right, 3))
+        listed.append(self._left + 4 * coarse + min(left, 3))
+        if count == len(KINDS):
+            listed.append(self._across + 4 * coarse + min(hands[4 * ((hand + 2) % count) + kind], 3))
+        place = (2 * kind + (early > 1)) * 2 + (own > 0)
+        listed.append(self._best + _GAINS * (3 * place + wait) + min(gain, _GAINS - 1))
+        listed.append(self._worst + 5 * coarse + min(outlook.worst[kind], 4))
+
+
+def plantings_before(state: FistfulState, hand: int) -> int:
+    """How many seeds others plant before ``hand`` plants next: 0 when it is to act."""
+    count = state.variant.hands
+    place = (hand - state.starter) % count
+    if state.phase == PLANTING:
+        if place >= state.turn:
+            return place - state.turn
+        return count - state.turn + (place - 1) % count
+    return (place - 1) % count
+
+
+def hands_after_passing(state: FistfulState) -> list[int]:
+    """The hands with the seeds set aside so far already taken by the neighbours."""
+    hands = state.hands
+    if state.phase != PASSING or state.turn == 0:
+        return hands
+    hands = hands[:]
+    count = state.variant.hands
+    for turn, kind in enumerate(state.passes[-state.turn :]):
+        giver = (state.starter + turn) % count
+        hands[4 * giver + kind - 1] -= 1
+        hands[4 * ((giver + 1) % count) + kind - 1] += 1
+    return hands
