@@ -1,44 +1,186 @@
-"""Rectangles in a plot, by rows of bits."""
+"""The land of a farm: fields, Animals, the farmer's way, as features that are remembered."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from game.ai import sunfield_blocks as blocks
+from game.ai.sunfield_rectangles import rectangles
 from game.ai.sunfield_sight import Sight
-from game.ai.sunfield_tables import OPEN
+from game.ai.sunfield_tables import ANIMAL, BITS, MASK, Tables
+from game.ai.sunfield_time import WAITS
+from rules.sunfield.farm import Farm
+from rules.sunfield.landscape import LAST_COLUMN
+from rules.sunfield.state import SunfieldState
+
+BEST_CELLS: Final = 3
+POCKET: Final = 0.08
+KINDS: Final = 1.4
+HERD: Final = 0.5
+"""In points: a sort that one of the best cells reaches, a second kind of Animal, one more of a kind."""
 
 
-def rectangles(sight: Sight) -> tuple[int, int, int]:
-    """The largest rectangle of empty pastures, of pastures at all, of any tiles."""
-    empty: dict[int, int] = {}
-    pastures: dict[int, int] = {}
-    tiles: dict[int, int] = {}
-    shows = sight.tables.shows
-    for cell, face in sight.plot.items():
-        row = (cell + 128) >> 8
-        bit = 1 << ((cell + 128) & 255) - 98
-        tiles[row] = tiles.get(row, 0) | bit
-        shown = shows[face]
-        if shown < OPEN:
-            pastures[row] = pastures.get(row, 0) | bit
-            if shown == OPEN - 1:
-                empty[row] = empty.get(row, 0) | bit
-    return _largest(empty), _largest(pastures), _largest(tiles)
+class Land:
+    """What the land of a farm tells, whatever else lies on the table.
+
+    ``barrow`` is packed, as it is and as it is ``soon``, when the fields that want one vegetable have it;
+    ``room`` are the free spaces by colour, packed by sort; ``medals`` are owed.
+    """
+
+    __slots__ = ("barrow", "features", "medals", "room", "soon")
+
+    def __init__(self, sight: Sight) -> None:
+        tables = sight.tables
+        colours = tables.variant.faces.colour
+        self.features: Final[list[int]] = []
+        self.barrow: Final = sight.barrow
+        self.medals: Final = sight.medals
+        room = [0, 0, 0, 0]
+        soon = sight.barrow
+        for face in sight.fields:
+            room[colours[face]] += tables.free[face]
+            soon += tables.soon[face]
+        self.room: Final = room
+        self.soon: Final = soon
 
 
-def _largest(rows: dict[int, int]) -> int:
-    """The largest rectangle of set bits."""
-    best = 0
-    for top, bits in rows.items():
-        height = 1
-        row = top
-        while bits:
-            width = 0
-            run = bits
-            while run:
-                run &= run >> 1
-                width += 1
-            if width * height > best:
-                best = width * height
-            height += 1
-            row += 1
-            bits &= rows.get(row, 0)
-    return best
+class Lands:
+    """Looks at farms. Those of players who wait change seldom, so they are remembered."""
+
+    __slots__ = ("_known", "_tables")
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables: Final = tables
+        self._known: dict[tuple[object, ...], Land] = {}
+
+    def look(self, state: SunfieldState, farm: Farm, role: int, quarters: int, actions: int) -> Land:
+        """The land with what is owed to it already done."""
+        if role != WAITS:
+            return self._seen(state, farm, role, quarters, actions)
+        key = (
+            tuple(farm.plot.items()),
+            tuple(farm.barrow),
+            farm.seeds == 0,
+            farm.landscape,
+            farm.column,
+            farm.used,
+            quarters,
+            actions,
+        )
+        land = self._known.get(key)
+        if land is None:
+            if len(self._known) > 20_000:
+                self._known.clear()
+            land = self._known[key] = self._seen(state, farm, role, quarters, actions)
+        return land
+
+    def _seen(self, state: SunfieldState, farm: Farm, role: int, quarters: int, actions: int) -> Land:
+        hope = self._tables.hope(quarters)
+        sight = Sight(self._tables, farm)
+        if role != WAITS:
+            sight.finish(state, farm, hope)
+        land = Land(sight)
+        if actions:
+            _look_at_fields(sight, farm, hope, quarters, actions, land.features)
+        if farm.landscape is not None:
+            _look_at_landscape(sight, farm, actions, land.features)
+        return land
+
+
+def _look_at_fields(
+    sight: Sight, farm: Farm, hope: tuple[int, ...], quarters: int, actions: int, found: list[int]
+) -> None:
+    """Fields with free spaces, Animals, and where the next tile may help."""
+    tables = sight.tables
+    rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 4
+    fine = blocks.FINE[actions] if actions < len(blocks.FINE) else 7
+    herd = sight.herd
+    wanted = _wanted(sight, farm)
+    kinds, colours = tables.variant.faces.kind, tables.variant.faces.colour
+    free, field_class = tables.free, tables.field
+    plot = sight.plot
+    room = 0
+    promise = 0
+    reach = [0, 0, 0, 0]
+    pockets: dict[int, int] = {}
+    for number, face in enumerate(sight.fields):
+        found.append(blocks.FIELD + 12 * fine + 2 * field_class[face] + (wanted >> kinds[face // 12] & 1))
+        room += free[face]
+        promise += hope[face]
+        reach[colours[face]] += tables.spaces[face]
+        sorts = tables.bits[face]
+        cell = sight.cells[number]
+        for beside in (cell - 256, cell - 1, cell + 1, cell + 256):
+            if beside not in plot:
+                pockets[beside] = pockets.get(beside, 0) + sorts
+    best = sorted(pockets.values())[-BEST_CELLS:]
+    fade = quarters / 12.0 if quarters < 12 else 1.0
+    blocks.tell_sum(blocks.PROMISE, promise / 100.0 + fade * POCKET * sum(best), found)
+    blocks.tell_sum(blocks.STABLE, fade * _stable(sight, farm), found)
+    first = best[-1] if best else 0
+    second = best[-2] if len(best) > 1 else 0
+    found.append(blocks.POCKET + 8 * rough + (first if first < 7 else 7))
+    found.append(blocks.SECOND_POCKET + 8 * rough + (second if second < 7 else 7))
+    for spaces in reach:
+        found.append(blocks.REACH + 6 * rough + (spaces if spaces < 5 else 5))
+    for _ in range(4):
+        spaces = room & MASK
+        found.append(blocks.OPENINGS + 5 * rough + (spaces if spaces < 4 else 4))
+        room >>= BITS
+    if farm.landscape is None or sight.column == LAST_COLUMN:
+        sheep, pigs, cows = herd
+        number = 16 * (sheep if sheep < 3 else 3) + 4 * (pigs if pigs < 3 else 3) + (cows if cows < 3 else 3)
+        found.append(blocks.HERD + 64 * rough + number)
+
+
+def _stable(sight: Sight, farm: Farm) -> float:
+    """What Animals on the way to a trio or to the next column are worth."""
+    counts = sight.herd
+    if farm.landscape is None or sight.column == LAST_COLUMN:
+        kinds = (counts[0] > 0) + (counts[1] > 0) + (counts[2] > 0)
+        if kinds == 0:
+            return 0.0
+        return ANIMAL + (kinds > 1) * KINDS + HERD * (counts[0] + counts[1] + counts[2] - kinds)
+    first, second = farm.landscape.pairs[sight.column + 1]
+    there = (counts[first] > 0) + (counts[second] > (first == second))
+    return ANIMAL * there + HERD * (counts[0] + counts[1] + counts[2] - there)
+
+
+def _wanted(sight: Sight, farm: Farm) -> int:
+    """Bit mask of the Animals that the next column or the next trio still lacks."""
+    herd = sight.herd
+    if farm.landscape is None or sight.column == LAST_COLUMN:
+        return (herd[0] == 0) | (herd[1] == 0) << 1 | (herd[2] == 0) << 2
+    first, second = farm.landscape.pairs[sight.column + 1]
+    wanted = 0
+    if herd[first] < 1 + (first == second):
+        wanted |= 1 << first
+    if herd[second] < 1 + (first == second):
+        wanted |= 1 << second
+    return wanted
+
+
+def _look_at_landscape(sight: Sight, farm: Farm, actions: int, found: list[int]) -> None:
+    """The farmer's way, powers and rectangles."""
+    assert farm.landscape is not None
+    rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 4
+    fine = blocks.FINE[actions] if actions < len(blocks.FINE) else 7
+    column = sight.column
+    found.append(blocks.COLUMN + 6 * fine + column)
+    if column < LAST_COLUMN:
+        first, second = farm.landscape.pairs[column + 1]
+        herd = sight.herd
+        there = (1 if herd[first] else 0) + (1 if herd[second] > (first == second) else 0)
+        spare = herd[0] + herd[1] + herd[2] - there
+        found.append(blocks.PAIR + 3 * rough + there)
+        found.append(blocks.SPARE + 4 * rough + (spare if spare < 3 else 3))
+    rich = 1 if farm.seeds else 0
+    for reached in range(1, min(column, LAST_COLUMN - 1) + 1):
+        if not farm.used >> reached & 1:
+            found.append(
+                blocks.POWER + blocks.ROUGH_STEPS * (2 * farm.landscape.powers[reached] + rich) + rough
+            )
+    empty, pastures, shape = rectangles(sight.tables.shows, sight.plot)
+    found.append(blocks.RECTANGLE + 17 * fine + (empty if empty < 16 else 16))
+    found.append(blocks.PASTURES + 17 * rough + (pastures if pastures < 16 else 16))
+    found.append(blocks.SHAPE + 21 * rough + (shape if shape < 20 else 20))

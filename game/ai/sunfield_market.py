@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai import sunfield_blocks as blocks
-from game.ai.sunfield_sight import Sight
+from game.ai.sunfield_land import Land
+from game.ai.sunfield_tables import Tables
 from rules.sunfield.faces import FACES
 from rules.sunfield.farm import Farm
 from rules.sunfield.market import SIZE, price
@@ -24,14 +25,11 @@ AFFORDABLE: Final = tuple(
 
 
 def look_at_market(
-    state: SunfieldState, farm: Farm, sight: Sight, role: int, actions: int, found: list[int]
+    state: SunfieldState, farm: Farm, tables: Tables, land: Land, role: int, actions: int, found: list[int]
 ) -> None:
     """How well the tiles that the Seeds pay for fit the plot: each of them, and the best."""
-    tables = sight.tables
-    room = [0, 0, 0, 0]
+    room = land.room
     colours = tables.variant.faces.colour
-    for face in sight.fields:
-        room[colours[face]] += tables.free[face]
     whole = room[0] + room[1] + room[2] + room[3]
     market = state.board.market
     fits = tables.fits

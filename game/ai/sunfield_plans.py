@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai import sunfield_blocks as blocks
-from game.ai.sunfield_sight import Sight
+from game.ai.sunfield_land import Land
 from game.ai.sunfield_standing import Standing
 from game.ai.sunfield_tables import BITS, MASK, MEDALS, Tables
 from game.ai.sunfield_time import ACTS_NOW
@@ -63,7 +63,7 @@ class Planner:
         self,
         state: SunfieldState,
         farm: Farm,
-        sight: Sight,
+        land: Land,
         role: int,
         quarters: int,
         actions: int,
@@ -72,7 +72,7 @@ class Planner:
         """Standing so far, Clients that can be paid, and the best three deliveries one after the other."""
         board = state.board
         key = (
-            sight.barrow,
+            land.barrow,
             farm.clients,
             board.reputation,
             farm.validated,
@@ -87,7 +87,7 @@ class Planner:
         if plan is None:
             if len(self._known) > 20_000:
                 self._known.clear()
-            plan = self._known[key] = self._made(board, farm, sight.barrow, quarters, actions)
+            plan = self._known[key] = self._made(board, farm, land.barrow, quarters, actions)
         found += plan.features
         rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 4
         payable = plan.payable if plan.payable < 3 else 3
@@ -97,14 +97,11 @@ class Planner:
             found.append(blocks.THREAT + rough)
         if lack:
             shortfall = self._tables.shortfall
-            soon = sight.barrow
-            for face in sight.fields:
-                soon += self._tables.soon[face]
-            later = shortfall(soon, plan.first) & MASK
+            later = shortfall(land.soon, plan.first) & MASK
             number = 6 * (lack if lack < 5 else 5) + (later if later < 5 else 5)
             found.append(blocks.SOON + 36 * (rough > 1) + number)
             if lack == 1 and farm.seeds >= EXCHANGE_COST:
-                if farm.seeds >= ADD_COST or shortfall(sight.barrow, plan.first) >> BITS:
+                if farm.seeds >= ADD_COST or shortfall(land.barrow, plan.first) >> BITS:
                     found.append(blocks.MEND + 2 * rough)
 
     def _threatened(self, state: SunfieldState, farm: Farm, client: int) -> bool:

@@ -9,8 +9,7 @@ from game.ai.choice import Budget
 from game.ai.learned import LearnedValue
 from game.ai.one_ply import look_ahead
 from game.ai.sunfield_features import SunfieldFeatures
-from game.ai.sunfield_land import rectangles
-from game.ai.sunfield_sight import Sight
+from game.ai.sunfield_rectangles import rectangles
 from game.ai.sunfield_tables import MASK, Tables, packed
 from game.ai.sunfield_time import quarters_left, time_left
 from game.ai.weights import read_weights, weights_path
@@ -158,7 +157,7 @@ def test_a_shortfall_is_counted_by_sort() -> None:
 def test_rectangles_are_those_of_the_rules() -> None:
     for state in walk(2, 8, mode="advanced")[::15]:
         for farm in state.farms:
-            empty, pastures, tiles = rectangles(Sight(Tables(state.variant), farm))
+            empty, pastures, tiles = rectangles(Tables(state.variant).shows, farm.plot)
             assert empty == largest_rectangle(empty_pastures(state.variant, farm))
             assert tiles == largest_rectangle(farm.plot)
             assert empty <= pastures <= tiles
