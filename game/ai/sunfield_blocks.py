@@ -1,22 +1,13 @@
-"""The blocks of features of Sunfield Farm, and the steps in which they count time."""
+"""The blocks of features of Sunfield Farm."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from game.ai.features import Catalogue
+from game.ai.sunfield_time import FINE_STEPS, MIDDLE_STEPS, MOST_ACTIONS, ROLES, ROUGH_STEPS
 from rules.sunfield.components import POWERS
 
-FINE: Final = (0, 1, 2, 3, 4, 5, 5, 6, 6, 6, 7)
-STEPS: Final = (0, 1, 2, 3, 4, 4, 5, 5, 5, 6)
-ROUGH: Final = (0, 1, 2, 2, 3, 3, 3, 4)
-"""The time left (see :func:`time_left`) in 8, 7 and 5 steps; more than is listed is like the last."""
-
-FINE_STEPS: Final = 8
-MIDDLE_STEPS: Final = 7
-ROUGH_STEPS: Final = 5
-MOST_ACTIONS: Final = 16
-ROLES: Final = 3
 DIGITS: Final = 10
 
 CATALOGUE: Final = Catalogue()

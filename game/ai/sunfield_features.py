@@ -10,7 +10,7 @@ from game.ai.sunfield_land import Land, Lands
 from game.ai.sunfield_market import look_at_market
 from game.ai.sunfield_plans import Planner
 from game.ai.sunfield_tables import BITS, MASK, Tables
-from game.ai.sunfield_time import quarters_left, role_of, time_left
+from game.ai.sunfield_time import ROLES, Time
 from rules.sunfield.farm import Farm
 from rules.sunfield.moments import DONE, OVER, READY
 from rules.sunfield.numbers import MEDALS_OF_SPACE, PASTURE_POINTS, VEGETABLES_PER_POINT
@@ -71,17 +71,15 @@ class SunfieldFeatures(Features):
         """The features of a farm, with what is owed to it already done."""
         assert isinstance(state, SunfieldState)
         farm = state.farms[player]
-        tables = self._tables_of(state.variant)
-        quarters = quarters_left(state, player)
-        actions = time_left(state, player, quarters)
-        role = role_of(state, player)
-        land = self._lands[state.variant].look(state, farm, role, quarters, actions)
+        self._tables_of(state.variant)
+        time = Time(state, player)
+        land = self._lands[state.variant].look(state, farm, time)
         found = land.features[:]
-        _look_at_time(state, role, actions, found)
-        _look_at_stores(land, farm, actions, found)
-        self._planners[state.variant].look(state, farm, land, role, quarters, actions, found)
-        if actions:
-            look_at_market(state, farm, tables, land, role, actions, found)
+        _look_at_time(state, time, found)
+        _look_at_stores(land, farm, time, found)
+        self._planners[state.variant].look(state, farm, land, time, found)
+        if time.actions:
+            look_at_market(state, farm, land, time, found)
         return found
 
     def _tables_of(self, variant: Variant) -> Tables:
@@ -93,30 +91,29 @@ class SunfieldFeatures(Features):
         return tables
 
 
-def _look_at_time(state: SunfieldState, role: int, actions: int, found: list[int]) -> None:
+def _look_at_time(state: SunfieldState, time: Time, found: list[int]) -> None:
     """How far the match is, and whose turn it is."""
     left, removed = state.board.left, state.variant.removed
     pile = min(left[0], left[1], left[2])
     tiles = pile * 9 // (TILES_OF_KIND - removed[0] - 3)
     deck = left[3] * 9 // (TILES_OF_KIND - removed[3] - 5)
     found.append(blocks.CLOCK + 10 * tiles + deck)
-    found.append(blocks.TURN + blocks.ROLES * (actions if actions < 15 else 15) + role)
+    found.append(blocks.TURN + ROLES * time.actions + time.role)
 
 
-def _look_at_stores(land: Land, farm: Farm, actions: int, found: list[int]) -> None:
+def _look_at_stores(land: Land, farm: Farm, time: Time, found: list[int]) -> None:
     """Barrow and Seeds."""
-    rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 4
+    rough = time.rough
     barrow = land.barrow
     total = 0
     while barrow:
         held = barrow & MASK
         total += held
         if held:
-            found.append(blocks.SORT + 5 * rough + (held if held < 4 else 4))
+            found.append(blocks.SORT + 5 * rough + min(held, 4))
         barrow >>= BITS
-    fine = blocks.FINE[actions] if actions < len(blocks.FINE) else 7
-    found.append(blocks.BARROW + 15 * fine + (total if total < 14 else 14))
-    steps = blocks.STEPS[actions] if actions < len(blocks.STEPS) else 6
-    found.append(blocks.SEEDS + 10 * steps + (farm.seeds if farm.seeds < 9 else 9))
-    for _ in range(land.medals):
-        found.append(blocks.OWED)
+    fine = time.fine
+    found.append(blocks.BARROW + 15 * fine + min(total, 14))
+    steps = time.middle
+    found.append(blocks.SEEDS + 10 * steps + min(farm.seeds, 9))
+    found += [blocks.OWED] * land.medals

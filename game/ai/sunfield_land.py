@@ -7,8 +7,8 @@ from typing import Final
 from game.ai import sunfield_blocks as blocks
 from game.ai.sunfield_rectangles import rectangles
 from game.ai.sunfield_sight import Sight
-from game.ai.sunfield_tables import ANIMAL, BITS, MASK, Tables
-from game.ai.sunfield_time import WAITS
+from game.ai.sunfield_tables import ANIMAL, BITS, FEW, MASK, Tables
+from game.ai.sunfield_time import ROUGH_STEPS, WAITS, Time
 from rules.sunfield.farm import Farm
 from rules.sunfield.landscape import LAST_COLUMN
 from rules.sunfield.state import SunfieldState
@@ -27,10 +27,11 @@ class Land:
     ``room`` are the free spaces by colour, packed by sort; ``medals`` are owed.
     """
 
-    __slots__ = ("barrow", "features", "medals", "room", "soon")
+    __slots__ = ("barrow", "features", "medals", "room", "soon", "tables")
 
     def __init__(self, sight: Sight) -> None:
         tables = sight.tables
+        self.tables: Final = tables
         colours = tables.variant.faces.colour
         self.features: Final[list[int]] = []
         self.barrow: Final = sight.barrow
@@ -53,10 +54,10 @@ class Lands:
         self._tables: Final = tables
         self._known: dict[tuple[object, ...], Land] = {}
 
-    def look(self, state: SunfieldState, farm: Farm, role: int, quarters: int, actions: int) -> Land:
+    def look(self, state: SunfieldState, farm: Farm, time: Time) -> Land:
         """The land with what is owed to it already done."""
-        if role != WAITS:
-            return self._seen(state, farm, role, quarters, actions)
+        if time.role != WAITS:
+            return self._seen(state, farm, time)
         key = (
             tuple(farm.plot.items()),
             tuple(farm.barrow),
@@ -64,36 +65,34 @@ class Lands:
             farm.landscape,
             farm.column,
             farm.used,
-            quarters,
-            actions,
+            time.quarters,
+            time.actions,
         )
         land = self._known.get(key)
         if land is None:
-            if len(self._known) > 20_000:
+            if len(self._known) > FEW:
                 self._known.clear()
-            land = self._known[key] = self._seen(state, farm, role, quarters, actions)
+            land = self._known[key] = self._seen(state, farm, time)
         return land
 
-    def _seen(self, state: SunfieldState, farm: Farm, role: int, quarters: int, actions: int) -> Land:
-        hope = self._tables.hope(quarters)
+    def _seen(self, state: SunfieldState, farm: Farm, time: Time) -> Land:
+        hope = self._tables.hope(time.quarters)
         sight = Sight(self._tables, farm)
-        if role != WAITS:
+        if time.role != WAITS:
             sight.finish(state, farm, hope)
         land = Land(sight)
-        if actions:
-            _look_at_fields(sight, farm, hope, quarters, actions, land.features)
+        if time.actions:
+            _look_at_fields(sight, farm, hope, time, land.features)
         if farm.landscape is not None:
-            _look_at_landscape(sight, farm, actions, land.features)
+            _look_at_landscape(sight, farm, time, land.features)
         return land
 
 
-def _look_at_fields(
-    sight: Sight, farm: Farm, hope: tuple[int, ...], quarters: int, actions: int, found: list[int]
-) -> None:
+def _look_at_fields(sight: Sight, farm: Farm, hope: tuple[int, ...], time: Time, found: list[int]) -> None:
     """Fields with free spaces, Animals, and where the next tile may help."""
     tables = sight.tables
-    rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 4
-    fine = blocks.FINE[actions] if actions < len(blocks.FINE) else 7
+    rough = time.rough
+    fine = time.fine
     herd = sight.herd
     wanted = _wanted(sight, farm)
     kinds, colours = tables.variant.faces.kind, tables.variant.faces.colour
@@ -114,22 +113,21 @@ def _look_at_fields(
             if beside not in plot:
                 pockets[beside] = pockets.get(beside, 0) + sorts
     best = sorted(pockets.values())[-BEST_CELLS:]
-    fade = quarters / 12.0 if quarters < 12 else 1.0
+    fade = min(1.0, time.quarters / 12.0)
     blocks.tell_sum(blocks.PROMISE, promise / 100.0 + fade * POCKET * sum(best), found)
     blocks.tell_sum(blocks.STABLE, fade * _stable(sight, farm), found)
     first = best[-1] if best else 0
     second = best[-2] if len(best) > 1 else 0
-    found.append(blocks.POCKET + 8 * rough + (first if first < 7 else 7))
-    found.append(blocks.SECOND_POCKET + 8 * rough + (second if second < 7 else 7))
-    for spaces in reach:
-        found.append(blocks.REACH + 6 * rough + (spaces if spaces < 5 else 5))
+    found.append(blocks.POCKET + 8 * rough + min(first, 7))
+    found.append(blocks.SECOND_POCKET + 8 * rough + min(second, 7))
+    found += [blocks.REACH + 6 * rough + min(spaces, 5) for spaces in reach]
     for _ in range(4):
         spaces = room & MASK
-        found.append(blocks.OPENINGS + 5 * rough + (spaces if spaces < 4 else 4))
+        found.append(blocks.OPENINGS + 5 * rough + min(spaces, 4))
         room >>= BITS
     if farm.landscape is None or sight.column == LAST_COLUMN:
         sheep, pigs, cows = herd
-        number = 16 * (sheep if sheep < 3 else 3) + 4 * (pigs if pigs < 3 else 3) + (cows if cows < 3 else 3)
+        number = 16 * min(sheep, 3) + 4 * min(pigs, 3) + min(cows, 3)
         found.append(blocks.HERD + 64 * rough + number)
 
 
@@ -160,11 +158,11 @@ def _wanted(sight: Sight, farm: Farm) -> int:
     return wanted
 
 
-def _look_at_landscape(sight: Sight, farm: Farm, actions: int, found: list[int]) -> None:
+def _look_at_landscape(sight: Sight, farm: Farm, time: Time, found: list[int]) -> None:
     """The farmer's way, powers and rectangles."""
     assert farm.landscape is not None
-    rough = blocks.ROUGH[actions] if actions < len(blocks.ROUGH) else 4
-    fine = blocks.FINE[actions] if actions < len(blocks.FINE) else 7
+    rough = time.rough
+    fine = time.fine
     column = sight.column
     found.append(blocks.COLUMN + 6 * fine + column)
     if column < LAST_COLUMN:
@@ -173,14 +171,15 @@ def _look_at_landscape(sight: Sight, farm: Farm, actions: int, found: list[int])
         there = (1 if herd[first] else 0) + (1 if herd[second] > (first == second) else 0)
         spare = herd[0] + herd[1] + herd[2] - there
         found.append(blocks.PAIR + 3 * rough + there)
-        found.append(blocks.SPARE + 4 * rough + (spare if spare < 3 else 3))
+        found.append(blocks.SPARE + 4 * rough + min(spare, 3))
     rich = 1 if farm.seeds else 0
-    for reached in range(1, min(column, LAST_COLUMN - 1) + 1):
-        if not farm.used >> reached & 1:
-            found.append(
-                blocks.POWER + blocks.ROUGH_STEPS * (2 * farm.landscape.powers[reached] + rich) + rough
-            )
+    powers = farm.landscape.powers
+    found += [
+        blocks.POWER + ROUGH_STEPS * (2 * powers[reached] + rich) + rough
+        for reached in range(1, min(column, LAST_COLUMN - 1) + 1)
+        if not farm.used >> reached & 1
+    ]
     empty, pastures, shape = rectangles(sight.tables.shows, sight.plot)
-    found.append(blocks.RECTANGLE + 17 * fine + (empty if empty < 16 else 16))
-    found.append(blocks.PASTURES + 17 * rough + (pastures if pastures < 16 else 16))
-    found.append(blocks.SHAPE + 21 * rough + (shape if shape < 20 else 20))
+    found.append(blocks.RECTANGLE + 17 * fine + min(empty, 16))
+    found.append(blocks.PASTURES + 17 * rough + min(pastures, 16))
+    found.append(blocks.SHAPE + 21 * rough + min(shape, 20))

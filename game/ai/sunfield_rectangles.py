@@ -26,7 +26,8 @@ def rectangles(shows: tuple[int, ...], plot: Plot) -> tuple[int, int, int]:
 def _largest(rows: dict[int, int]) -> int:
     """The largest rectangle of set bits."""
     best = 0
-    for top, bits in rows.items():
+    for top, first in rows.items():
+        bits = first
         height = 1
         row = top
         while bits:
@@ -35,8 +36,7 @@ def _largest(rows: dict[int, int]) -> int:
             while run:
                 run &= run >> 1
                 width += 1
-            if width * height > best:
-                best = width * height
+            best = max(best, width * height)
             height += 1
             row += 1
             bits &= rows.get(row, 0)

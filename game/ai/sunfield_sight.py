@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.sunfield_tables import FULL, OPEN, Tables
-from rules.sunfield.cells import NO_CELL
+from rules.sunfield.cells import NEIGHBOUR_STEPS, NO_CELL
 from rules.sunfield.faces import FACES, NOBODY
 from rules.sunfield.farm import Farm
 from rules.sunfield.landscape import LAST_COLUMN
@@ -106,9 +106,7 @@ class Sight:
         reach = []
         for number, cell in enumerate(self.cells):
             away = cell - laid
-            if away and (
-                colours[fields[number]] == colour or away == 1 or away == -1 or away == 256 or away == -256
-            ):
+            if away and (colours[fields[number]] == colour or away in NEIGHBOUR_STEPS):
                 reach.append(number)
         left = hand
         while left and reach:

@@ -21,10 +21,10 @@ WORTHS: Final = 4
 class Standing:
     """The delivered Clients of a farm as far as it matters.
 
-    ``bonus`` are the points for three alike. By Client: ``gains`` is what its delivery adds (its worth, a
-    bonus, Reputation), ``steps`` how many other aims it brings nearer and ``worth`` what that is worth, ``left`` the Reputation tiles open
-    after it. ``colours`` and ``worths`` are the most alike (3 at most), ``near`` and ``far`` the open
-    Reputation tiles that want one and two Clients more.
+    ``bonus`` are the points for three alike; ``colours`` and ``worths`` the most alike (3 at most);
+    ``near`` and ``far`` the open Reputation tiles that want one and two Clients more. By Client:
+    ``gains`` is what its delivery adds (its worth, a bonus, Reputation), ``steps`` how many other aims
+    it brings nearer, ``worth`` what that is worth, ``left`` the Reputation tiles open after it.
     """
 
     __slots__ = ("bonus", "colours", "far", "gains", "left", "near", "steps", "worth", "worths")
@@ -38,7 +38,7 @@ class Standing:
         ]
         before = {number: _needs(spec, colours, worths) for number, spec in specs}
         self.near: Final = sum(needs == 1 for needs in before.values())
-        self.far: Final = sum(needs == 2 for needs in before.values())  # noqa: PLR2004 - two Clients
+        self.far: Final = sum(needs == 2 for needs in before.values())
         gains, steps, left, worth = [], [], [], []
         for client in variant.components.clients:
             more = colours[:]
@@ -89,10 +89,8 @@ def _begun(counts: list[int]) -> int:
 def _needs(tile: ReputationSpec, colours: list[int], worths: list[int]) -> int:
     """How many of the three conditions of a Reputation tile are still open."""
     first, second = tile.colours
-    if first == second:
-        needs = max(0, 2 - colours[first])
-    else:
-        needs = (colours[first] == 0) + (colours[second] == 0)
+    alike = first == second
+    needs = max(0, 2 - colours[first]) if alike else (colours[first] == 0) + (colours[second] == 0)
     return needs + (worths[_worth(tile.value)] == 0)
 
 

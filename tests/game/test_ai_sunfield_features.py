@@ -11,7 +11,7 @@ from game.ai.one_ply import look_ahead
 from game.ai.sunfield_features import SunfieldFeatures
 from game.ai.sunfield_rectangles import rectangles
 from game.ai.sunfield_tables import MASK, Tables, packed
-from game.ai.sunfield_time import quarters_left, time_left
+from game.ai.sunfield_time import Time
 from game.ai.weights import read_weights, weights_path
 from rules.chance import Seeded, Stream
 from rules.sunfield import TITLE
@@ -123,13 +123,13 @@ def test_a_trio_that_is_due_is_owed() -> None:
 def test_the_last_round_is_certain() -> None:
     state = new(3, first_player=1)
     state.board.left[0] = 0
-    times = {player: time_left(state, player, quarters_left(state, player)) for player in range(3)}
+    times = {player: Time(state, player).actions for player in range(3)}
     assert times == {1: 1, 2: 1, 0: 1}
     state.turn, state.current = 1, 2
-    times = {player: time_left(state, player, quarters_left(state, player)) for player in range(3)}
+    times = {player: Time(state, player).actions for player in range(3)}
     assert times == {1: 0, 2: 1, 0: 1}
     state.board.left[0] = 9
-    assert time_left(state, 1, quarters_left(state, 1)) > 3
+    assert Time(state, 1).actions > 3
 
 
 def test_a_client_that_reputation_waits_for_is_the_first_of_the_plan() -> None:
