@@ -32,7 +32,7 @@ def learned() -> LearnedValue:
 
 def walk(players: int, seed: int, **chosen: Json) -> list[SunfieldState]:
     """Every state of a match in which everybody does anything, the last one included."""
-    state, chance, dice = new(players, seed, **chosen), Seeded(seed), Stream(seed)
+    state, chance, dice = new(players, seed, None, **chosen), Seeded(seed), Stream(seed)
     states = [state.copy()]
     while state.current_player is not None:
         actions = state.legal_actions()
