@@ -33,6 +33,7 @@ NEXT_GAIN: Final = _block("next_gain", 12 * 3 * 3, "a second Client that brings 
 THIRD_PLAN: Final = _block("third_plan", 6 * ROUGH_STEPS, "three Clients within reach")
 HOPES: Final = _block("hopes", DIGITS, "deliveries to come")
 """A rule of thumb's eighths of a point, as binary digits: so a sum is told in few features."""
+NOW: Final = _block("now", DIGITS, "a Client that can be delivered")
 PROMISE: Final = _block("promise", DIGITS, "fields that fill up")
 STABLE: Final = _block("stable", DIGITS, "Animals on the way")
 PAYABLE: Final = _block("payable", 4 * ROLES * ROUGH_STEPS, "a Client that can be delivered")

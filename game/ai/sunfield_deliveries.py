@@ -14,7 +14,9 @@ from rules.sunfield.numbers import VEGETABLES_PER_POINT
 MISSING: Final = 1.5
 TURN: Final = 2.2
 SPARE: Final = 0.6
-"""In points: a missing vegetable, what a turn is usually good for, a vegetable that no Client wants."""
+ANY_TURN: Final = 1.54
+"""In points: a missing vegetable, what a turn is usually good for, a vegetable that no Client wants, and
+what can surely be made of a turn."""
 
 PATIENCE: Final = tuple(0.93 ** (quarters / 4) for quarters in range(200))
 """By quarters of a turn, what waiting leaves of a delivery."""
@@ -31,10 +33,12 @@ class Deliveries:
     :meth:`deliver` goes one delivery on. ``barrow`` is packed.
     """
 
-    __slots__ = ("_delivered", "_tables", "barrow", "clients", "medals", "standing")
+    __slots__ = ("_board", "_delivered", "_farm", "_tables", "barrow", "clients", "medals", "standing")
 
     def __init__(self, tables: Tables, board: Board, farm: Farm, barrow: int) -> None:
         self._tables: Final = tables
+        self._board: Final = board
+        self._farm: Final = farm
         self.barrow = barrow
         self.clients: Final[list[int]] = []
         self.medals: Final[list[int]] = []
@@ -63,6 +67,18 @@ class Deliveries:
             if shortfall(self.barrow, client) & MASK == 0:
                 count += 1
         return count
+
+    def now(self, hopes: float, quarters: int) -> float:
+        """What the action due now adds to ``hopes``: the best delivery, or what a turn is good for."""
+        tables = self._tables
+        most = ANY_TURN
+        for number, client in enumerate(self.clients):
+            if tables.shortfall(self.barrow, client) & MASK == 0:
+                gain = self.standing.gains[client] + self.medals[number] + self.standing.worth[client]
+                after = Deliveries(tables, self._board, self._farm, self.barrow)
+                after.deliver(number)
+                most = max(most, gain + after.hopes(quarters) - hopes)
+        return most
 
     def deliver(self, number: int) -> None:
         """Goes on as if the Client with this number were delivered, what it lacks included."""

@@ -59,6 +59,7 @@ class Planner:
             farm.reserved,
             time.quarters,
             time.actions,
+            time.role == ACTS_NOW,
         )
         plan = self._known.get(key)
         if plan is None:
@@ -101,7 +102,10 @@ def _made(tables: Tables, board: Board, farm: Farm, barrow: int, time: Time) -> 
     plan = Plan()
     found = plan.features
     deliveries = Deliveries(tables, board, farm, barrow)
-    blocks.tell_sum(blocks.HOPES, Deliveries(tables, board, farm, barrow).hopes(time.quarters), found)
+    hopes = Deliveries(tables, board, farm, barrow).hopes(time.quarters)
+    blocks.tell_sum(blocks.HOPES, hopes, found)
+    if time.role == ACTS_NOW:
+        blocks.tell_sum(blocks.NOW, deliveries.now(hopes, time.quarters), found)
     plan.payable = deliveries.payable()
     if not time.actions:
         return plan

@@ -17,6 +17,9 @@ from rules.sunfield.landscape import LAST_COLUMN
 from rules.sunfield.moments import DRAWN, HOLDING, PLANTING, SPENDING
 from rules.sunfield.state import SunfieldState
 
+TRIED: Final = 3
+"""So many cells are tried out for a tile that brings several vegetables."""
+
 
 class Sight:
     """One farm: fields with free spaces, Animals by kind, the barrow packed by sort.
@@ -56,27 +59,38 @@ class Sight:
         """Does what is owed; ``hope`` is by face, and what is planted goes where it grows most."""
         moment = state.moment
         if moment == PLANTING or (moment == SPENDING and state.hand):
-            self._plant(state.hand, state.laid, self.plot[state.laid], hope)
+            colour = self.tables.variant.faces.colour[self.plot[state.laid]]
+            self._plant(self.fields, self._reach(state.laid, colour), state.hand, hope)
         elif moment == HOLDING:
             self._lay(state, hope)
         elif moment == DRAWN:
             self.cells.append(NO_CELL)
             self.fields.append(FACES * state.drawn)
-        if self.ripe:
-            self._harvest()
+        self._harvest()
         if self.ripe or moment == SPENDING:
             self._spend(farm)
 
     def _lay(self, state: SunfieldState, hope: tuple[int, ...]) -> None:
         """The tile in hand goes to the cell beside which its vegetables help most."""
-        tables = self.tables
-        faces = tables.variant.faces
         face = FACES * state.held
-        sorts = faces.sorts[state.held]
-        planted, colours, colour = faces.planted, faces.colour, faces.colour[face]
+        sorts = self.tables.variant.faces.sorts[state.held]
+        colour = self.tables.variant.faces.colour[face]
+        best, chosen, kept = -1, NO_CELL, self.fields
+        for cell in self._good_cells(sorts, colour, hope):
+            fields = self.fields[:]
+            gain = self._plant(fields, self._reach(cell, colour), sorts, hope)
+            if gain > best:
+                best, chosen, kept = gain, cell, fields
+        self.fields = kept
+        self.cells.append(chosen)
+        self.fields.append(face)
+
+    def _good_cells(self, sorts: tuple[int, ...], colour: int, hope: tuple[int, ...]) -> list[int]:
+        """The free cells beside which vegetables of these sorts may help most, roughly."""
+        faces = self.tables.variant.faces
+        planted, colours = faces.planted, faces.colour
         plot = self.plot
         worth: dict[int, int] = {}
-        best, chosen = 0, NO_CELL
         for number, field in enumerate(self.fields):
             if colours[field] == colour:
                 continue
@@ -85,31 +99,36 @@ class Sight:
                 after = planted[4 * field + sort]
                 if after >= 0 and hope[after] - hope[field] > gain:
                     gain = hope[after] - hope[field]
-            if gain == 0:
-                continue
-            cell = self.cells[number]
-            for beside in (cell - 256, cell - 1, cell + 1, cell + 256):
-                if beside not in plot:
-                    sum_ = worth.get(beside, 0) + gain
-                    worth[beside] = sum_
-                    if sum_ > best:
-                        best, chosen = sum_, beside
-        self._plant(sorts, chosen, face, hope)
-        self.cells.append(chosen)
-        self.fields.append(face)
+            if gain:
+                cell = self.cells[number]
+                for beside in (cell - 256, cell - 1, cell + 1, cell + 256):
+                    if beside not in plot:
+                        worth[beside] = worth.get(beside, 0) + gain
+        if not worth:
+            return [NO_CELL]
+        if len(sorts) == 1:
+            return [max(worth, key=worth.__getitem__)]
+        return sorted(worth, key=worth.__getitem__)[-TRIED:]
 
-    def _plant(self, hand: tuple[int, ...], laid: int, face: int, hope: tuple[int, ...]) -> None:
-        """Vegetables in hand, one after the other, go where hope grows the most."""
-        faces = self.tables.variant.faces
-        planted, colours, colour = faces.planted, faces.colour, faces.colour[face]
+    def _reach(self, laid: int, colour: int) -> list[int]:
+        """The fields, by number, that vegetables of a tile on ``laid`` may go to."""
+        colours = self.tables.variant.faces.colour
         fields = self.fields
         reach = []
         for number, cell in enumerate(self.cells):
             away = cell - laid
             if away and (colours[fields[number]] == colour or away in NEIGHBOUR_STEPS):
                 reach.append(number)
+        return reach
+
+    def _plant(
+        self, fields: list[int], reach: list[int], hand: tuple[int, ...], hope: tuple[int, ...]
+    ) -> int:
+        """Vegetables in hand, one after the other, go where hope grows the most; how much it grows."""
+        planted = self.tables.variant.faces.planted
         left = hand
-        while left and reach:
+        whole = 0
+        while left:
             best, place, goal, grown = -1, 0, 0, 0
             last = -1
             for number, sort in enumerate(left):
@@ -123,25 +142,25 @@ class Sight:
                         best = hope[after] - hope[now]
                         place, goal, grown = number, field, after
             if best < 0:
-                return
+                break
             fields[goal] = grown
+            whole += best
             left = left[:place] + left[place + 1 :]
-            if self.tables.shows[grown] == FULL:
-                self.ripe.append(grown)
-                reach.remove(goal)
+        return whole
 
     def _harvest(self) -> None:
         """Full fields bring their vegetables and an Animal."""
         tables = self.tables
+        shows = tables.shows
+        for number in range(len(self.fields) - 1, -1, -1):
+            if shows[self.fields[number]] == FULL:
+                self.ripe.append(self.fields[number])
+                del self.fields[number]
+                del self.cells[number]
         kinds = tables.variant.faces.kind
         for face in self.ripe:
             self.barrow += tables.lying[face]
             self.herd[kinds[face // FACES]] += 1
-        shows = tables.shows
-        for number in range(len(self.fields) - 1, -1, -1):
-            if shows[self.fields[number]] == FULL:
-                del self.fields[number]
-                del self.cells[number]
 
     def _spend(self, farm: Farm) -> None:
         """Animals that are due leave for columns and Medals."""

@@ -72,4 +72,7 @@ def quarters_left(state: SunfieldState, player: int) -> int:
     if renewals == 0 or deck == 0:
         return later
     tiles = max(renewals, state.board.standing.bit_count() + 3 * renewals - 6)
-    return max(later, int(min(tiles / 0.1875, deck / 0.07) / players + 0.5))
+    quarters = int(min(tiles / 0.1875, deck / 0.07) / players + 0.5)
+    if player == state.current and state.moment == READY:
+        quarters -= 4  # the turn that begins is one of them
+    return max(later, quarters)
