@@ -14,10 +14,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import journal, owner_files
-from game.arena import Plan, executor, run
+from game.arena import Plan, run
 from game.cli import main
 from game.engine.request import Request
 from game.engine.session import Session
+from game.executors import executor
 from game.folders import VARIABLE
 from game.library.daily import Deal, deal_of_code
 from game.library.earning import examine, unexamined
