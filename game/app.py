@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pygame
 
+from game import owner_files
 from game.folders import PlayerFolder, assets_folder
 from game.library import backups
 from game.library.daily import Deal
@@ -36,8 +37,10 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.shelf import Cover
+from game.scenes.sources import SourcesScene
 from game.scenes.table import TableScene
 from game.settings import UI_SCALES, Settings, SettingsFile
+from game.tables.characters import PICTURES
 from game.tables.registry import GLYPHS, LINE_LABELS, PHRASES, SHELF, TABLES
 from game.titles import title_of
 from ui.art import Art
@@ -64,6 +67,7 @@ class Program:
         self.settings_file = SettingsFile(request.folder.settings_file)
         self.warnings = [request.folder.warning] if request.folder.warning else []
         self.warnings += self.settings_file.warnings
+        self.warnings += owner_files.take(request.folder.path)
         database, warnings = open_library(request.folder.library_file)
         self.warnings += warnings
         self._keeper = Keeper(database)
@@ -119,7 +123,7 @@ class Program:
         return MenuScene(self)
 
     def setup(self, title_id: str) -> Scene:
-        return SetupScene(self, title_of(title_id), PHRASES.get(title_id, plainly))
+        return SetupScene(self, title_of(title_id), PHRASES.get(title_id, plainly), PICTURES)
 
     def table(self, match: Match) -> TableScene:
         return TABLES[match.title.meta.id](self, match)
@@ -174,6 +178,9 @@ class Program:
 
     def credits(self) -> Scene:
         return CreditsScene(self)
+
+    def sources(self) -> Scene:
+        return SourcesScene(self)
 
     # --- running ------------------------------------------------------------------------------------
 

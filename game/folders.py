@@ -78,19 +78,28 @@ def show_folder(folder: Path) -> bool:
     return False
 
 
+def wanted_folder(chosen: str | None = None) -> Path:
+    """The data folder, there or not: ``chosen``, else the environment's, else the user's own.
+
+    Raises RuntimeError when there is no home folder to find it in.
+    """
+    asked = chosen or os.environ.get(VARIABLE)
+    return Path(asked).expanduser() if asked else platformdirs.user_data_path("allotment", appauthor=False)
+
+
 def open_player_folder(chosen: str | None = None) -> PlayerFolder:
     """The data folder, made if need be: ``chosen``, else the environment's, else the user's own.
 
     Where it cannot be written to, a temporary folder with a sentence of warning.
     """
-    asked = chosen or os.environ.get(VARIABLE)
-    wanted = Path(asked).expanduser() if asked else platformdirs.user_data_path("allotment", appauthor=False)
+    try:
+        wanted = wanted_folder(chosen)
+    except RuntimeError:
+        return _temporary(Path(chosen or "~"), "there is no home folder")
     try:
         _prove_writable(wanted)
     except OSError as error:
         return _temporary(wanted, error.strerror or type(error).__name__)
-    except RuntimeError:
-        return _temporary(wanted, "there is no home folder")
     return PlayerFolder(wanted)
 
 

@@ -52,6 +52,7 @@ def facts(entry: Entry) -> dict[str, Json]:
         "seats": [{"kind": seat.kind, "name": seat.name, "emblem": seat.emblem} for seat in entry.seats],
         "origin": entry.origin,
         "takes_back": entry.takes_back,
+        "hinted": entry.hinted,
         "daily": entry.daily,
         "started": _time(entry.started),
         "changed": _time(entry.changed),

@@ -70,6 +70,8 @@ class Match:
         self.takes_back = takes_back and sum(each.is_person for each in seats) == 1
         self.same_everywhere = False
         """Whether computers must play alike on every machine, however long a slow one takes."""
+        self.hinted = False
+        """Whether a person has been shown what an Expert would do."""
         self._chance = Seeded(seed)
         self._start = title.new(setup, self._chance)
         self._entries: list[Entry] = []
@@ -125,10 +127,12 @@ class Match:
     def act(self, action: Action, *, automatic: bool = False) -> tuple[Event, ...]:
         """Applies ``action`` for the current player and tells what happened.
 
+        The history holds it in full, also when it was written in short (:meth:`State.resolve`).
         Raises :class:`rules.title.IllegalAction`; then nothing has changed.
         """
         before = self.state
         player = before.current_player
+        action = before.resolve(action)
         after = before.copy()
         events = after.apply(action, self._chance)
         assert player is not None, "a match that is over refuses every action"
@@ -218,7 +222,7 @@ class Match:
             rules=self.title.meta.version,
             players=self.setup.players,
             seed=self.seed,
-            options=dict(self.setup.options),
+            options=self.title.meta.told(self.setup),
             seats=tuple(each.words() for each in self.seats),
             actions=tuple(str(entry.action) for entry in self._entries),
         )
@@ -250,7 +254,7 @@ class Match:
 def _match_of_header(record: Record, *, takes_back: bool) -> Match:
     try:
         title = title_of(record.title)
-        setup = title.meta.setup(record.players, dict(record.options))
+        setup = title.meta.recorded(record.players, dict(record.options))
     except (UnknownTitleError, RulesError) as error:
         raise ReplayError(0, str(error)) from error
     if record.rules > title.meta.version:

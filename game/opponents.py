@@ -13,6 +13,7 @@ from threading import Timer
 from time import monotonic
 from typing import Final, Protocol
 
+from game.ai.characters import character_of
 from game.ai.levels import LEVELS, MAX_SECONDS, Level, UnknownLevelError, choose, level_of
 from game.engine.client import Answer, EngineProcess, Wake
 from game.i18n import _
@@ -32,11 +33,15 @@ MAX_CRASHES: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a computer player decided. ``considered`` lists action, value and visits, the best first."""
+    """What a computer player decided. ``considered`` lists action, value and visits, the best first.
+
+    ``reason`` is a sentence that says why, empty where nothing is to be said.
+    """
 
     player: int
     action: Action
     considered: tuple[tuple[str, float, int], ...] = ()
+    reason: str = ""
 
 
 class Engine(Protocol):
@@ -65,6 +70,7 @@ class _Question:
     level: Level
     seed: int
     seconds: float
+    character: str = ""
     load_ticket: int = 0
     think_ticket: int = 0
     deadline: float = 0.0
@@ -110,8 +116,20 @@ class Opponents:
 
         Whatever was asked before is dropped.
         """
+        seat = match.seats[player]
+        level = self._level(seat.kind)
+        character = character_of(level.id, seat.name)
+        self._begin(match, player, level, "" if character is None else character.name)
+
+    def advise(self, match: Match, player: int) -> None:
+        """Asks what the strongest level would do in the place of ``player``, a person whose turn it is.
+
+        It sees what this person sees. Whatever was asked before is dropped.
+        """
+        self._begin(match, player, LEVELS[-1])
+
+    def _begin(self, match: Match, player: int, level: Level, character: str = "") -> None:
         self.cancel()
-        level = self._level(match.seats[player].kind)
         self._question = _Question(
             title_id=match.title.meta.id,
             position=match.state.observe(player).position(),
@@ -119,6 +137,7 @@ class Opponents:
             level=level,
             seed=thinking_seed(match.seed, match.action_count, player),
             seconds=MAX_SECONDS if match.same_everywhere else level.seconds,
+            character=character,
         )
         self._ask(self._question)
 
@@ -139,14 +158,15 @@ class Opponents:
         question.load_ticket = engine.send(
             {"do": "load", "title": question.title_id, "position": question.position, "seed": 0}
         )
-        question.think_ticket = engine.send(
-            {
-                "do": "think",
-                "level": question.level.id,
-                "seed": question.seed,
-                "seconds": question.seconds,
-            }
-        )
+        asked: dict[str, Json] = {
+            "do": "think",
+            "level": question.level.id,
+            "seed": question.seed,
+            "seconds": question.seconds,
+        }
+        if question.character:
+            asked["character"] = question.character
+        question.think_ticket = engine.send(asked)
         question.deadline = monotonic() + question.seconds + GRACE_SECONDS
         self._set_timer()
 
@@ -222,7 +242,10 @@ class Opponents:
         """Thinks in this process, one determinization deep: short enough not to be noticed."""
         title = title_of(question.title_id)
         observation = title.load(question.position)
-        choice = choose(question.title_id, question.level, observation, question.seed, iterations=1)
+        character = character_of(question.level.id, question.character)
+        choice = choose(
+            question.title_id, question.level, observation, question.seed, iterations=1, character=character
+        )
         considered = tuple((str(each.action), each.value, each.visits) for each in choice.considered)
         self._ready = Thought(question.player, choice.action, considered)
         self._question = None
@@ -294,4 +317,5 @@ def _thought_of(answer: Answer, question: _Question) -> Thought | None:
         match each:
             case {"action": str(tried), "value": int() | float() as value, "visits": int(visits)}:
                 considered.append((tried, float(value), visits))
-    return Thought(question.player, action, tuple(considered))
+    reason = answer.get("reason")
+    return Thought(question.player, action, tuple(considered), reason if isinstance(reason, str) else "")

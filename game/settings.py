@@ -53,6 +53,7 @@ class Settings:
     confirm_turn: bool = True
     takes_back: bool = False
     show_field_score: bool = True
+    show_choices: bool = False
     language: str = ""
     keys: dict[str, str] = field(default_factory=dict)
     player_names: list[str] = field(default_factory=list)
@@ -201,6 +202,7 @@ _CHECKS: Final[dict[str, Callable[[object], bool]]] = {
     "confirm_turn": _is_bool,
     "takes_back": _is_bool,
     "show_field_score": _is_bool,
+    "show_choices": _is_bool,
     "language": _is_language,
     "keys": _is_key_map,
     "player_names": _is_name_list,

@@ -27,7 +27,8 @@ class Option:
 
     ``values`` lists the choices in the order in which they are offered. ``players`` names the
     player counts the option applies to; at other counts only the default is accepted. ``rule`` is
-    the rule that describes it.
+    the rule that describes it. ``unsaid`` is the value that records and positions leave out, so
+    that they mean the same whether a program has the option or not; None where each names it.
     """
 
     id: str
@@ -36,6 +37,12 @@ class Option:
     default: bool | int | str
     players: tuple[int, ...]
     rule: str
+    unsaid: bool | int | str | None = None
+
+    @property
+    def usual(self) -> bool | int | str:
+        """The value that needs no mention when it is told how a match was played."""
+        return self.default if self.unsaid is None else self.unsaid
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +72,16 @@ class Meta:
             chosen[name] = _checked(known[name], value, players)
         return Setup(players, chosen)
 
+    def recorded(self, players: int, options: Mapping[str, Json]) -> Setup:
+        """:meth:`setup` of a record or a position, which leaves out what goes without saying."""
+        unsaid = {option.id: option.unsaid for option in self.options if option.unsaid is not None}
+        return self.setup(players, {**unsaid, **options})
+
+    def told(self, setup: Setup) -> dict[str, bool | int | str]:
+        """The options of ``setup`` that a record names; :meth:`recorded` is the inverse."""
+        unsaid = {option.id: option.unsaid for option in self.options}
+        return {name: value for name, value in setup.options.items() if value != unsaid.get(name)}
+
 
 def _checked(option: Option, value: Json, players: int) -> bool | int | str:
     for choice in option.values:
@@ -75,6 +92,21 @@ def _checked(option: Option, value: Json, players: int) -> bool | int | str:
             return choice
     choices = ", ".join(str(choice).lower() for choice in option.values)
     raise SetupError(f"Option {option.id!r} can be: {choices}.")
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where what is printed on some pieces comes from.
+
+    ``source`` is one of :data:`SOURCES`; ``pieces`` says in English which pieces and what on them.
+    """
+
+    source: str
+    pieces: str
+
+
+SOURCES: Final = ("document", "review", "deduced", "ours")
+"""The published rules or pictures of the game, a public review, numbers that force it, ourselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +283,13 @@ class State(ABC):
     def refusal(self, action: Action) -> Refusal | None:
         """None exactly for the legal actions; else the rule that forbids it and what is missing."""
 
+    def resolve(self, action: Action) -> Action:
+        """The action in full that ``action`` writes in short here; any other as it is.
+
+        Where a notation has short forms, a record holds what they resolve to.
+        """
+        return action
+
     @abstractmethod
     def apply(self, action: Action, chance: Chance) -> tuple[Event, ...]:
         """Changes the state and tells what happened.
@@ -269,6 +308,14 @@ class State(ABC):
     @abstractmethod
     def scores(self) -> tuple[Score, ...]:
         """Per player, lines by category that add up to the total; valid at any time."""
+
+    @property
+    def rival(self) -> Score | None:
+        """The score of a side that nobody plays and that must be beaten; None where there is none.
+
+        Its lines are called as those of :meth:`scores`; its ``player`` is a number beyond the players'.
+        """
+        return None
 
     @property
     @abstractmethod
@@ -324,3 +371,7 @@ class Title(ABC):
     @abstractmethod
     def load(self, position: Json) -> State:
         """The state that ``position`` writes; raises :class:`PositionError` for one that cannot be."""
+
+    @abstractmethod
+    def origins(self) -> tuple[Origin, ...]:
+        """Where everything printed comes from that the program plays with by itself."""

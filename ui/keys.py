@@ -87,7 +87,7 @@ DEFAULTS: dict[str, tuple[Chord, ...]] = {
     "settings": (Chord(pygame.K_F2),),
     "speed": (Chord(pygame.K_f),),
     "finish": (Chord(pygame.K_e),),
-    "scores": (Chord(pygame.K_s),),
+    "choices": (Chord(pygame.K_c),),
     "page": (Chord(pygame.K_p),),
     "fullscreen": (Chord(pygame.K_F11), Chord(pygame.K_RETURN, alt=True)),
     "mute": (Chord(pygame.K_m),),

@@ -113,7 +113,7 @@ class FistfulFeatures(Features):
             return share_of_win(state)
         return chances_of_winning(state, self._points(state, weights))
 
-    def margin(self, values: Sequence[float], player: int) -> float:
+    def margin(self, state: State, values: Sequence[float], player: int) -> float:  # noqa: ARG002
         """The odds of winning as a logarithm: a chance of ``e / (1 + e)`` is a lead of one."""
         chance = min(max(values[player], _FORESEEABLE), 1 - _FORESEEABLE)
         return log(chance / (1 - chance))
@@ -151,7 +151,7 @@ class FistfulFeatures(Features):
         """Adds the features of ``kind`` when ``hand`` collects it."""
         count = state.variant.hands
         age = _AGE[len(state.free)]
-        if age == 7 and state.variant.late_goals:  # noqa: PLR2004 - before there are goals nothing is learned
+        if age == 7 and state.variant.late_goals:
             age = 6
         early = age >> 1
         own = hands[4 * hand + kind]

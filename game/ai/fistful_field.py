@@ -65,7 +65,7 @@ def _marks(field: Sequence[int], kind: int) -> list[int]:
 def _wheat(field: Sequence[int], together: list[float]) -> float:
     """1 a wheat and 2 a pair of neighbours (FS-4.1); all wheat will be planted."""
     marks = _marks(field, WHEAT)
-    return COMPONENTS.seeds[WHEAT - 1] + 2 * sum([together[marks[a] + marks[b]] for a, b in _PAIRS])
+    return COMPONENTS.seeds[WHEAT - 1] + 2 * sum([together[marks[a] + marks[b]] for a, b in _PAIRS], 0.0)
 
 
 def _apples(field: Sequence[int], free: Sequence[int], together: list[float]) -> float:
@@ -73,14 +73,14 @@ def _apples(field: Sequence[int], free: Sequence[int], together: list[float]) ->
     marks = _marks(field, APPLE)
     around = sum([_DEGREE[plot] for plot in PLOTS if field[plot] == APPLE])
     around_free = together[1] * sum([_DEGREE[plot] for plot in free])
-    return around + around_free - 2 * sum([together[marks[a] + marks[b]] for a, b in _PAIRS])
+    return around + around_free - 2 * sum([together[marks[a] + marks[b]] for a, b in _PAIRS], 0.0)
 
 
 def _carrots(field: Sequence[int], together: list[float]) -> float:
     """2 for each carrot on each line where one is beside it: 4 a pair, less 2 a triple (FS-4.3)."""
     marks = _marks(field, CARROT)
-    pairs = sum([together[marks[a] + marks[b]] for a, b in _LINE_PAIRS])
-    triples = sum([together[marks[a] + marks[b] + marks[c]] for a, b, c in _TRIPLES])
+    pairs = sum([together[marks[a] + marks[b]] for a, b in _LINE_PAIRS], 0.0)
+    triples = sum([together[marks[a] + marks[b] + marks[c]] for a, b, c in _TRIPLES], 0.0)
     return 4 * pairs - 2 * triples
 
 

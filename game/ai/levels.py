@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from game.ai.beginner import take_a_chance
+from game.ai.characters import Character, lean
 from game.ai.choice import Budget, Choice, Stop, never
 from game.ai.learned import LearnedValue, learned_value
 from game.ai.one_ply import look_ahead
-from game.ai.registry import EVALUATIONS
+from game.ai.registry import EVALUATIONS, LIKINGS
 from game.ai.search import search
 from game.ai.weights import WeightsError
 from rules.chance import Stream
@@ -88,10 +89,12 @@ def choose(  # noqa: PLR0913 - a decision, who makes it, and its budget
     seconds: float | None = None,
     iterations: int | None = None,
     stop: Stop = never,
+    character: Character | None = None,
 ) -> Choice:
     """What ``level`` does for the player to act, who sees ``observation`` and nothing else.
 
     The same observation, seed and iterations give the same choice as long as the seconds suffice.
+    A ``character`` chooses among what is nearly as good by its own taste.
     """
     if observation.observer is None or observation.observer != observation.current_player:
         raise ValueError("A computer player thinks about an observation of its own, on its turn.")
@@ -103,6 +106,8 @@ def choose(  # noqa: PLR0913 - a decision, who makes it, and its budget
         stop=stop,
     )
     choice = player.play(title_id, observation, budget, Stream(seed))
+    if character is not None:
+        choice = lean(choice, observation, LIKINGS[title_id], character.leaning)
     return replace(choice, remark=remark) if remark else choice
 
 

@@ -178,7 +178,7 @@ class Search:
             if sample == 0:
                 values = self._value.values(guess, self._players)
                 margin = self._value.features.margin
-                self._centres = [margin(values, player) for player in range(self._players)]
+                self._centres = [margin(guess, values, player) for player in range(self._players)]
             for edge in self._expand(Node(), guess, list(guess.legal_actions()), self._player):
                 sums[edge.action] = sums.get(edge.action, 0.0) + edge.prior
             samples += 1
@@ -190,13 +190,17 @@ class Search:
     def _expand(self, node: Node, state: State, actions: list[Action], player: int) -> list[Edge]:
         """New edges for ``actions``: each with what ``player`` may expect one ply deep."""
         values = self._value.values(state, self._players)
+        touches_others = self._value.features.touches_others(state)
         dice = self._chance.below(LIMIT)
         fresh: list[Edge] = []
         for action in actions:
             after = state.copy()
             after.advance(action, Stream(dice))
-            values[player] = self._value.value(after, player)
-            edge = Edge(action, self._squashed(values, player))
+            if touches_others:
+                values = self._value.values(after, self._players)
+            else:
+                values[player] = self._value.value(after, player)
+            edge = Edge(action, self._squashed(state, values, player))
             node.edges[action] = edge
             fresh.append(edge)
         return fresh
@@ -206,7 +210,7 @@ class Search:
     def _rewards(self, state: State) -> list[float]:
         """What each player gets of ``state``, from 0 to 1."""
         values = self._value.values(state, self._players)
-        rewards = [self._squashed(values, player) for player in range(self._players)]
+        rewards = [self._squashed(state, values, player) for player in range(self._players)]
         outcome = state.outcome
         if outcome is not None and self._players > 1:
             winners = outcome.winners
@@ -215,9 +219,9 @@ class Search:
                 rewards[player] = WIN_SHARE * won + (1.0 - WIN_SHARE) * rewards[player]
         return rewards
 
-    def _squashed(self, values: list[float], player: int) -> float:
+    def _squashed(self, state: State, values: list[float], player: int) -> float:
         features = self._value.features
-        lead = (features.margin(values, player) - self._centres[player]) / features.spread
+        lead = (features.margin(state, values, player) - self._centres[player]) / features.spread
         if lead > 30.0:
             return 1.0
         return 1.0 / (1.0 + exp(-lead)) if lead > -30.0 else 0.0

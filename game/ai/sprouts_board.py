@@ -66,7 +66,7 @@ def lemonade(state: SproutsState, owner: int) -> float:
 
 def rival_total(state: SproutsState) -> float:
     """What the Rival is expected to score alone against one."""
-    score: float = rival_score(state)
+    score = float(rival_score(state))
     if state.lemonade == NOBODY:
         score += lemonade(state, RIVAL)
     return score + _due(state) + _to_come(state)

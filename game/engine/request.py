@@ -18,7 +18,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "why": ("action",),
     "undo": (),
     "scores": (),
-    "think": ("level", "seconds", "iterations", "seed"),
+    "think": ("level", "character", "seconds", "iterations", "seed"),
     "stop": (),
     "quit": (),
 }

@@ -6,7 +6,9 @@ import secrets
 from collections.abc import Callable
 from typing import Final
 
+from game.ai.characters import Character, UnknownCharacterError, characters_of, named
 from game.ai.choice import Stop
+from game.ai.leaning import LEANING_LINES
 from game.ai.levels import (
     LEVELS,
     MAX_ITERATIONS,
@@ -20,7 +22,7 @@ from game.ai.reason import reason
 from game.engine.lines import RequestError
 from game.engine.request import Request
 from game.match import MAX_SEED
-from game.titles import TITLES
+from game.titles import played_titles
 from rules.chance import ChanceError, Scripted, Seeded
 from rules.title import Action, IllegalAction, Json, RulesError, State, Title
 
@@ -125,7 +127,7 @@ class Session:
 
     def _titles(self, _request: Request) -> dict[str, Json]:
         return {
-            "titles": [_title_facts(title) for title in TITLES],
+            "titles": [_title_facts(title) for title in played_titles()],
             "levels": [
                 {
                     "id": level.id,
@@ -133,6 +135,10 @@ class Session:
                     "line": level.line,
                     "seconds": level.seconds,
                     "iterations": level.iterations,
+                    "characters": [
+                        {"name": each.name, "leaning": LEANING_LINES[each.leaning]}
+                        for each in characters_of(level.id)
+                    ],
                 }
                 for level in LEVELS
             ],
@@ -176,13 +182,14 @@ class Session:
             raise RequestError(
                 f"It is player {player}'s turn, and this is what player {state.observer} sees."
             )
-        asked = request.seed()
+        asked, level = request.seed(), _level_of(request)
         seed = secrets.randbelow(DRAWN_SEEDS) if asked is None else asked
+        character = _character_of(request, level)
         observation = state.observe(player)
         try:
             choice = choose(
                 match.title.meta.id,
-                _level_of(request),
+                level,
                 observation,
                 seed,
                 seconds=request.number("seconds", 0, MAX_SECONDS) if request.has("seconds") else None,
@@ -190,6 +197,7 @@ class Session:
                 if request.has("iterations")
                 else None,
                 stop=stop,
+                character=character,
             )
         except RuntimeError:
             raise RequestError("No match can have led to what this player sees.") from None
@@ -234,6 +242,15 @@ def _level_of(request: Request) -> Level:
     try:
         return level_of(request.text("level"))
     except UnknownLevelError as error:
+        raise RequestError(str(error)) from None
+
+
+def _character_of(request: Request, level: Level) -> Character | None:
+    if not request.has("character"):
+        return None
+    try:
+        return named(level.id, request.text("character"))
+    except UnknownCharacterError as error:
         raise RequestError(str(error)) from None
 
 

@@ -40,7 +40,10 @@ class CodeError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """The deal of a day: as few players as make a match of two or more, everything as printed."""
+    """The deal of a day: as few players as make a match of two or more, everything as printed.
+
+    The same for all players: also who has an owner's file plays it with the program's own components.
+    """
 
     title: Title
     date: dt.date
@@ -72,7 +75,8 @@ class Deal:
 
     def match(self) -> Match:
         """The match that is to be played."""
-        match = Match(self.title, self.title.meta.setup(self.players), self.seed, self.seats)
+        setup = self.title.meta.recorded(self.players, {})
+        match = Match(self.title, setup, self.seed, self.seats)
         match.same_everywhere = True
         return match
 

@@ -13,7 +13,9 @@ from game.library.entries import whole, words
 from game.library.matches import reopen
 from game.match import Match
 
-_COUNTED: Final = "finished IS NOT NULL AND person IS NOT NULL AND takes_back = 0 AND origin = 'table'"
+_COUNTED: Final = (
+    "finished IS NOT NULL AND person IS NOT NULL AND takes_back = 0 AND hinted = 0 AND origin = 'table'"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +30,7 @@ class Earned:
 def earned_in(match: Match) -> tuple[Achievement, ...]:
     """What the first person at the table of a match that is over has earned in it."""
     person = next((player for player, seat in enumerate(match.seats) if seat.is_person), None)
-    if person is None or match.outcome is None or match.takes_back:
+    if person is None or match.outcome is None or match.takes_back or match.hinted:
         return ()
     played = Played(match, person)
     return tuple(each for each in table_of(match.title.meta.id).achievements if each.earned(played))
@@ -58,11 +60,16 @@ def unexamined(database: Database, title_id: str) -> list[int]:
 
 
 def examine(database: Database, match_id: int) -> None:
-    """Replays a match and writes what was earned in it; one that does not replay is left as it is."""
+    """Replays a match and writes what was earned in it; one that does not replay is left as it is.
+
+    One that cannot even begin is looked at again another time: it may wait for an owner's file.
+    """
     reopened = reopen(database, match_id)
     match = reopened.match
+    if match is None:
+        return
     with database.writing() as connection:
-        if match is None or match.outcome is None:
+        if match.outcome is None:
             edition = table_of(reopened.entry.title).edition
             connection.execute("UPDATE matches SET examined = ? WHERE id = ?", (edition, match_id))
         else:

@@ -15,7 +15,7 @@ MAX_TEXT: Final = 200
 
 SELECT_MATCHES: Final = """
     SELECT id, title, rules, players, options, seed, origin, takes_back, started, changed, finished,
-           seconds, action_count, digest, moment, reason
+           seconds, action_count, digest, moment, reason, hinted
     FROM matches
 """
 """The columns that :func:`entry_of` reads, in this order."""
@@ -55,6 +55,7 @@ class Entry:
     digest: str
     moment: Mapping[str, Json]
     reason: str | None
+    hinted: bool = False
     seats: tuple[Seat, ...] = ()
     standings: tuple[Standing, ...] = ()
     daily: str | None = None
@@ -90,6 +91,7 @@ def entry_of(row: Row) -> Entry:
         digest=words(row[13]),
         moment=_object(row[14]),
         reason=None if row[15] is None else words(row[15]),
+        hinted=bool(whole(row[16])),
     )
 
 

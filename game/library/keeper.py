@@ -40,6 +40,7 @@ class _Kept:
     id: int | None = None
     played: tuple[Played, ...] = ()
     is_over: bool = False
+    hinted: bool = False
     seconds: float = 0.0
     changed: int | None = None
     written: int = 0
@@ -71,6 +72,7 @@ class Keeper:
             entry.id,
             match.history,
             is_over=match.outcome is not None,
+            hinted=match.hinted,
             seconds=entry.seconds,
             written=entry.changed,
         )
@@ -101,7 +103,7 @@ class Keeper:
         if kept is None:
             kept = self._kept[match] = _Kept()
         played = match.history
-        if played == kept.played:
+        if played == kept.played and (match.hinted == kept.hinted or not played):
             return True
         try:
             self._write(match, kept, played)
@@ -147,12 +149,13 @@ class Keeper:
             matches.update(connection, match_id, match, now, seconds)
             earned = earning.write(connection, match_id, match) if is_over and _counts(match, kept) else ()
         kept.id, kept.played, kept.is_over, kept.provenance = match_id, played, is_over, provenance
+        kept.hinted = match.hinted
         kept.seconds, kept.changed, kept.written, kept.earned = seconds, now, now, earned
 
 
 def _counts(match: Match, kept: _Kept) -> bool:
     """Whether achievements can be earned in a match."""
-    return kept.provenance.origin == "table" and not match.takes_back
+    return kept.provenance.origin == "table" and not (match.takes_back or match.hinted)
 
 
 def _common(before: tuple[Played, ...], now: tuple[Played, ...]) -> int:

@@ -48,9 +48,9 @@ class Reopened:
 def insert(connection: sqlite3.Connection, match: Match, provenance: Provenance, now: int) -> int:
     """Begins a match in the library, with no action yet; its id."""
     meta = match.title.meta
-    defaults = {option.id: option.default for option in meta.options}
-    options = dict(sorted(match.setup.options.items()))
-    mode = {name: value for name, value in options.items() if value != defaults.get(name)}
+    usual = {option.id: option.usual for option in meta.options}
+    options = dict(sorted(meta.told(match.setup).items()))
+    mode = {name: value for name, value in options.items() if value != usual.get(name)}
     columns: dict[str, Value] = {
         "title": meta.id,
         "rules": meta.version,
@@ -109,7 +109,7 @@ def update(connection: sqlite3.Connection, match_id: int, match: Match, now: int
     outcome = match.outcome
     connection.execute(
         "UPDATE matches SET changed = ?, seconds = ?, action_count = ?, digest = ?, moment = ?,"
-        " finished = ?, reason = ? WHERE id = ?",
+        " finished = ?, reason = ?, hinted = ? WHERE id = ?",
         (
             now,
             seconds,
@@ -118,6 +118,7 @@ def update(connection: sqlite3.Connection, match_id: int, match: Match, now: int
             json.dumps(moment_of(match)),
             None if outcome is None else now,
             None if outcome is None else outcome.reason,
+            int(match.hinted),
             match_id,
         ),
     )
@@ -259,6 +260,7 @@ def reopen(database: Database, match_id: int) -> Reopened:
         stopped = error.match if isinstance(error, ReplayError) else None
         return Reopened(kept, stopped, _complaint(error, stopped))
     match.same_everywhere = kept.daily is not None
+    match.hinted = kept.hinted
     if match.action_count != kept.action_count or digest(match.state) != kept.digest:
         return Reopened(
             kept, match, _("This match leads elsewhere than it did: it is shown as the rules are now.")

@@ -89,7 +89,12 @@ CREATE TABLE achievements (
 ) WITHOUT ROWID;
 """
 
-MIGRATIONS: Final[tuple[str, ...]] = (_FIRST,)
+_HINTS: Final = """
+-- 1: a person was shown what a computer player would do
+ALTER TABLE matches ADD COLUMN hinted INTEGER NOT NULL DEFAULT 0
+"""
+
+MIGRATIONS: Final[tuple[str, ...]] = (_FIRST, _HINTS)
 """``MIGRATIONS[n]`` leads from version ``n`` of the schema to ``n + 1``."""
 
 VERSION: Final = len(MIGRATIONS)

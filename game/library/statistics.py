@@ -1,7 +1,7 @@
 """What the finished matches add up to: by title, mode, number of players and opponent.
 
 Matches count that were played at a table to their end: not imported ones, not those that branched off
-a replay, and not those in which everything could be taken back.
+a replay, and not those in which everything could be taken back or hints were given.
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ from game.library.database import Database, Value
 from game.library.entries import whole, words
 from game.seats import PERSON
 
-COUNTED: Final = "m.finished IS NOT NULL AND m.takes_back = 0 AND m.origin IN ('table', 'headless')"
+COUNTED: Final = (
+    "m.finished IS NOT NULL AND m.takes_back = 0 AND m.hinted = 0 AND m.origin IN ('table', 'headless')"
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,10 @@ from ui.viewport import Viewport
 HEIGHT: Final = 48
 """Height in units; a smaller share of the window where texts are large."""
 
-SLOTS: Final = ("undo", "redo", "help", "log", "speed", "settings")
+SLOTS: Final = ("undo", "redo", "hint", "choices", "help", "log", "speed", "settings")
 """From left to right. Where room is short the first ones of :data:`_EXPENDABLE` go."""
 
-_EXPENDABLE: Final = ("speed", "settings", "redo")
+_EXPENDABLE: Final = ("choices", "speed", "settings", "redo")
 _PITCH: Final = 44
 _SLOT: Final = (36, 37)
 _SEASON: Final = 250
@@ -96,6 +96,8 @@ _ICONS: Final = {
     "menu": "shared/icon_menu",
     "undo": "shared/icon_undo",
     "redo": "shared/icon_redo",
+    "hint": "shared/icon_hint",
+    "choices": "shared/icon_choices",
     "help": "shared/icon_book",
     "log": "shared/icon_log",
     "speed": "shared/icon_speed",

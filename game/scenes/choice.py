@@ -105,6 +105,15 @@ class Choice:
                 return Ignored()
         return Selected(self.selection)
 
+    def propose(self, action: Action, path: Path) -> Waiting | Chosen[Action]:
+        """Chooses an action as if ``path`` had been picked; an empty path is a confirmation."""
+        self.carrying = None
+        if not path or not self._needs_confirming(action):
+            return self._act(action, path)
+        self.pending = action
+        self.selection = path
+        return Waiting(action)
+
     def take_up(self, target: str | None) -> bool:
         """Lifts a piece for a drag; False when it cannot be lifted."""
         if self.pending is not None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
 import pygame
 
 from game.i18n import _
@@ -10,12 +14,34 @@ from ui import panels, svg
 from ui.brush import Brush
 from ui.palette import INK, PAPER, UMBER
 
+_MARGIN: Final = 11
+_NAME: Final = 23
+_LINE: Final = 15
 
-def draw_cover(brush: Brush, rect: pygame.Rect, cover: Cover, raised: float, *, chosen: bool) -> None:
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """The sizes in units at which the names and the lines of all covers fit."""
+
+    name: float
+    line: float
+
+
+def lettering(brush: Brush, shelf: Iterable[Cover], width: int) -> Lettering:
+    """The sizes for labels of so many pixels on covers that stand side by side."""
+    room, covers = _room(brush, width - 2 * round(_MARGIN * brush.k)), list(shelf)
+    name = min(brush.type_size(_NAME, cover.name, "head", room) for cover in covers)
+    line = min(brush.type_size(_LINE, cover.line, "bold", room) for cover in covers)
+    return Lettering(name / brush.u, line / brush.u)
+
+
+def draw_cover(  # noqa: PLR0913 - a cover, how it stands and how it is lettered
+    brush: Brush, rect: pygame.Rect, cover: Cover, raised: float, letters: Lettering, *, chosen: bool
+) -> None:
     """A cover: picture and label on a card that is gold when it is chosen and raised (0 to 1)."""
     k = brush.k
     brush.panel(rect, 7 + 4 * round(raised), panels.panel, 18, active=chosen and raised > 0.5)
-    margin = round(11 * k)
+    margin = round(_MARGIN * k)
     label_height = round(max(86 * k, min(66 * brush.u, rect.height * 0.42)))
     width = rect.width - 2 * margin
     picture = pygame.Rect(
@@ -26,7 +52,7 @@ def draw_cover(brush: Brush, rect: pygame.Rect, cover: Cover, raised: float, *, 
     if not cover.playable:
         _draw_ribbon(brush, picture)
     label = pygame.Rect(picture.left, rect.bottom - margin - label_height, width, label_height)
-    _draw_label(brush, label, cover)
+    _draw_label(brush, label, cover, letters)
 
 
 def _draw_ribbon(brush: Brush, picture: pygame.Rect) -> None:
@@ -41,16 +67,21 @@ def _draw_ribbon(brush: Brush, picture: pygame.Rect) -> None:
     brush.text(_("Coming"), centre, size, "head", PAPER, anchor="centre", width=room)
 
 
-def _draw_label(brush: Brush, label: pygame.Rect, cover: Cover) -> None:
+def _draw_label(brush: Brush, label: pygame.Rect, cover: Cover, letters: Lettering) -> None:
     """The name, and a line of what it is about where there is room."""
     brush.panel(label, 0, panels.field)
-    width = label.width - round(16 * brush.k)
+    width = _room(brush, label.width)
     two = label.height > 58 * brush.u
     name = (label.centerx, label.top + label.height * (0.38 if two else 0.5))
-    brush.text(cover.name, name, 23, "head", INK, anchor="centre", width=width)
+    brush.text(cover.name, name, letters.name, "head", INK, anchor="centre", width=width)
     if two:
         line = (label.centerx, label.top + label.height * 0.74)
-        brush.text(cover.line, line, 15, "bold", UMBER, anchor="centre", width=width)
+        brush.text(cover.line, line, letters.line, "bold", UMBER, anchor="centre", width=width)
+
+
+def _room(brush: Brush, width: int) -> int:
+    """How wide a text on a label may be."""
+    return max(1, width - round(16 * brush.k))
 
 
 def _rounded(brush: Brush, name: str, size: tuple[int, int]) -> pygame.Surface:

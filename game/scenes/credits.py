@@ -9,8 +9,8 @@ from game.scenes.form_scene import FormScene
 from game.scenes.markup import to_html
 from ui.assets import MissingAsset
 from ui.form import Form
-from ui.layout import column
-from ui.scene import Pop, Transition
+from ui.layout import column, row
+from ui.scene import Pop, Push, Transition
 from ui.viewport import Viewport
 from ui.widget import FormEvent
 
@@ -31,9 +31,11 @@ class CreditsScene(FormScene):
         form.text_box(
             "text", to_html(self._credits().partition("\n")[2].strip(), viewport.u), text, spoken=_("Credits")
         )
-        button.width = min(button.width, viewport.px(260))
+        button.width = min(button.width, viewport.px(640))
         button.centerx = text.centerx
-        form.button("back", _("Back"), button, "primary", "shared/icon_left")
+        sources, back = row(button, [round(button.width * 0.58), 0], viewport.px(12))
+        form.button("sources", _("What is printed, and whose it is"), sources, "plain")
+        form.button("back", _("Back"), back, "primary", "shared/icon_left")
         form.focus("back")
 
     def _credits(self) -> str:
@@ -44,4 +46,6 @@ class CreditsScene(FormScene):
             return _("The credits cannot be read: please install the game again.")
 
     def on(self, event: FormEvent) -> Transition | None:
-        return Pop() if event.kind == "pressed" else None
+        if event.kind != "pressed":
+            return None
+        return Push(self.doors.sources()) if event.id == "sources" else Pop()

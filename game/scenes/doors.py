@@ -82,3 +82,6 @@ class Doors(Protocol):
 
     def credits(self) -> Scene:
         """Who made what."""
+
+    def sources(self) -> Scene:
+        """Which printed values are the published games', and which are ours."""

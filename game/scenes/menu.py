@@ -12,7 +12,7 @@ from game.library.database import LibraryError
 from game.library.exchange import ExchangeError, take_in_file
 from game.scenes import covers
 from game.scenes.doors import Doors
-from game.scenes.plank import Button, arrange_buttons, draw_button, menu_buttons
+from game.scenes.plank import Button, arrange_buttons, draw_buttons, menu_buttons
 from game.scenes.shelf import Cover
 from game.scenes.waiting import Waiting, draw_waiting, waiting_match
 from game.titles import title_of
@@ -234,13 +234,14 @@ class MenuScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         brush = Brush(self.context, surface)
         surface.blit(self._ground_of(surface), (0, 0))
+        first = self.layout[f"cover.{self.doors.shelf[0].id}"].rect
+        letters = covers.lettering(brush, self.doors.shelf, first.width)
         for cover in self.doors.shelf:
             raised = self._raised.get(cover.id, 0.0)
             rect = self.layout[f"cover.{cover.id}"].rect.move(0, -round(_RISE * brush.k * raised))
-            covers.draw_cover(brush, rect, cover, raised, chosen=cover.id == self._chosen)
+            covers.draw_cover(brush, rect, cover, raised, letters, chosen=cover.id == self._chosen)
         hot = self._pointed
-        for button in self._buttons():
-            draw_button(brush, self.layout[button.id].rect, button, hot=hot == button.id)
+        draw_buttons(brush, self.layout, self._buttons(), hot)
         if self._waiting is not None and hot == "go":
             draw_waiting(brush, self.layout["go"].rect, self._waiting)
         line = self.layout["line"].rect
@@ -263,7 +264,7 @@ class MenuScene(Scene):
         names = _(" and ").join(meta.designers)
         credit = _("{title} by {names}") if names else _("{title}: its rules name no designer")
         parts = [credit.format(title=meta.name, names=names), meta.licence]
-        return ", ".join(part for part in parts if part)
+        return " · ".join(part for part in parts if part)
 
     def _ground_of(self, surface: pygame.Surface) -> pygame.Surface:
         if self._ground is None:

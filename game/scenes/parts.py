@@ -37,6 +37,25 @@ def name_board(w: int, h: int, u: float = 1.0) -> str:
     return document(w, h, body)
 
 
+def badge_disc(w: int, h: int, u: float = 1.0) -> str:
+    """The small disc of paper that carries a character's plant."""
+    radius = min(w, h) / 2 - u
+    body = rect(w / 2 - radius, h / 2 - radius, 2 * radius, 2 * radius, radius, "#fffbf0", "#6b4420", 1.6 * u)
+    return document(w, h, body)
+
+
+def draw_emblem(brush: Brush, place: pygame.Rect, emblem: str, badge: str, lift: float = 1.0) -> None:
+    """A seat's emblem; at its lower left the plant of the character who sits there."""
+    brush.picture(f"shared/emblem_{emblem}", place, lift=lift)
+    if not badge:
+        return
+    side = max(12, round(place.height * 0.46))
+    disc = pygame.Rect(0, 0, side, side)
+    disc.center = (place.left + round(side * 0.24), place.bottom - round(side * 0.24))
+    brush.panel(disc, 1, badge_disc)
+    brush.picture(badge, disc.inflate(-round(side * 0.26), -round(side * 0.26)))
+
+
 def draw_main_button(brush: Brush, rect: pygame.Rect, text: str, *, enabled: bool, pressed: bool) -> None:
     """The one button at the table: what it would do now."""
     state: panels.ButtonState = "disabled" if not enabled else "pressed" if pressed else "normal"

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.i18n import _
+from rules.printed import OURS, PRINTED
 from rules.title import Option
 
 Value: TypeAlias = bool | int | str
@@ -32,8 +33,18 @@ Phrases: TypeAlias = Callable[[Option, Sequence[str]], Phrase]
 
 def plainly(option: Option, names: Sequence[str]) -> Phrase:  # noqa: ARG001 - few options speak of seats
     """An option as the rules name it, with the rule that describes it."""
+    if option.id == PRINTED:
+        return _printed(option)
     label = _("{name} ({rule})").format(name=_(option.name), rule=option.rule)
     return Phrase(label, tuple((value, value_words(value)) for value in option.values))
+
+
+def _printed(option: Option) -> Phrase:
+    """Whose components: there is such an option only where an owner's file is in the data folder."""
+    words = {OURS: _("The program's own")}
+    values = tuple((value, words.get(str(value), _("From your file"))) for value in option.values)
+    tip = _("What is printed on boards, tiles and cards. Your file is in the data folder.")
+    return Phrase(_("Printed values"), values, tip)
 
 
 def value_words(value: Value) -> str:

@@ -63,6 +63,8 @@ class ResultsScene(FormScene):
             remarks.append(_("Practice: the first try of the day counts"))
         if self._match.takes_back:
             remarks.append(_("Played with taking back further"))
+        if self._match.hinted:
+            remarks.append(_("Played with hints"))
         names = [_(each.name) for each in self.doors.keeper.earned(self._match)]
         if names:
             remarks.append(_("Achieved: {names}").format(names=", ".join(names)))

@@ -69,7 +69,7 @@ class RulebookScene(FormScene):
             self._compose_search(form, viewport, search)
             page = main
             if viewport.columns >= _NARROW:
-                contents, page = row(main, [viewport.px(250), 0], gap)
+                contents, page = row(main, [viewport.px(300), 0], gap)
                 self._compose_contents(form, viewport, contents)
             self._compose_turning(form, viewport, turning)
         self._compose_page(form, viewport, page)

@@ -21,8 +21,8 @@ from ui.widget import FormEvent, Value
 Rows: TypeAlias = Iterator[pygame.Rect]
 
 _VOLUMES = ("music_volume", "effects_volume", "ambience_volume")
-_KEYS = tuple(name for name in DEFAULTS if name not in {"hint", "scores"})
-"""The named inputs that something answers; the others wait for what they are for."""
+_KEYS = tuple(DEFAULTS)
+"""The named inputs, each of which something answers."""
 
 _MODIFIERS = (
     pygame.K_LSHIFT,
@@ -57,7 +57,7 @@ class SettingsScene(FormScene):
         gap, bottom = viewport.px(8), viewport.px(54)
         area = pygame.Rect(body.left, body.top, body.width, body.height - bottom - viewport.px(10))
         line = viewport.px(46)
-        count = 15 + len(_KEYS)
+        count = 16 + len(_KEYS)
         with form.scroll(area, count * (line + gap), "settings") as inside:
             rows = iter(
                 pygame.Rect(inside.left, inside.top + number * (line + gap), inside.width, line)
@@ -107,6 +107,13 @@ class SettingsScene(FormScene):
         )
         form.toggle(
             "show_field_score", _("Show what scores for me now"), next(rows), settings.show_field_score
+        )
+        form.toggle(
+            "show_choices",
+            _("Show how good my choices are"),
+            next(rows),
+            settings.show_choices,
+            tip=_("An Expert rates them. It counts as a hint: such a match is not in the statistics."),
         )
 
     def _compose_sounds(self, form: Form, viewport: Viewport, rows: Rows) -> None:
@@ -220,7 +227,7 @@ def key_label(name: str) -> str:
         "settings": _("Settings"),
         "speed": _("Animation speed"),
         "finish": _("Main button"),
-        "scores": _("Scores"),
+        "choices": _("How good are my choices?"),
         "page": _("Turn the page"),
         "fullscreen": _("Full screen"),
         "mute": _("Mute"),

@@ -24,7 +24,7 @@ ATTEMPTS = 2000
 """How many guesses determinization makes; random matches never need a hundredth of them."""
 
 
-class NoDealFits(RuntimeError):  # noqa: N818 - a fact about what is remembered
+class NoDealFits(ValueError):  # noqa: N818 - a fact about what is remembered
     """No full state fits an observation: what it remembers contradicts itself."""
 
 

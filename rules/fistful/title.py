@@ -9,7 +9,7 @@ from rules.fistful import actions, position
 from rules.fistful.dealing import first_hand
 from rules.fistful.state import PLANTING, FistfulState
 from rules.fistful.variant import LATE_GOALS, NO_REPEATS, variant_of
-from rules.title import Action, Json, Meta, Option, Setup, Title
+from rules.title import Action, Json, Meta, Option, Origin, Setup, Title
 
 META: Final = Meta(
     id="fistful",
@@ -46,6 +46,9 @@ class Fistful(Title):
 
     def load(self, position_: Json) -> FistfulState:
         return position.read(position_)
+
+    def origins(self) -> tuple[Origin, ...]:
+        return (Origin("document", "everything: the field, the seed and produce cards, and the sacks"),)
 
 
 TITLE: Final = Fistful()

@@ -6,18 +6,21 @@ printed on board and cards: ``read_components`` takes its text.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final, TypeAlias
 
+from rules.printed import ComponentsError
 from rules.sprouts import components as box
 from rules.sprouts.beds import BED_OF_NAME, BEDS, FLOWER, GARDENS, NUMBER_OF, SEEDS_OF
 from rules.sprouts.components import Card, Components, PlayerCount, RivalCard
 from rules.sprouts.seeds import DICE, FLOWERS, HERBS, KIND_COUNTS, KINDS, SIXTH
-from rules.title import RulesError
 
 Table: TypeAlias = Mapping[str, object]
+
+_WORD: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 MAX_BYTES: Final = 200_000
 MAX_SQUARES: Final = 4
@@ -75,18 +78,15 @@ _LEVELS: Final = (
 )
 
 
-class ComponentsError(RulesError):
-    """A components file that cannot be played with; says what is wrong in which row."""
-
-
 def read_components(text: str) -> Components:
     """The box that a components file describes; raises :class:`ComponentsError`."""
     if len(text) > MAX_BYTES:
         raise ComponentsError(f"The components file is longer than {MAX_BYTES:,} characters.")
     try:
         file = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ComponentsError(f"The components file is not valid TOML: {error}.") from error
+    except (ValueError, RecursionError) as error:
+        reason = str(error).partition("\n")[0]
+        raise ComponentsError(f"The components file is not valid TOML: {reason}.") from error
     _check_fixed(file)
     worth = _worth(file)
     return Components(
@@ -138,8 +138,8 @@ def _number(row: Table, key: str, low: int, high: int, where: str) -> int:
 
 def _word(row: Table, key: str, where: str) -> str:
     value = row.get(key)
-    if not isinstance(value, str) or not value.isascii() or len(value.split()) != 1 or len(value) > 40:
-        raise ComponentsError(f"{where}: '{key}' should be one word of at most 40 letters.")
+    if not isinstance(value, str) or not _WORD.fullmatch(value):
+        raise ComponentsError(f"{where}: '{key}' should be one word of at most 40 letters and digits.")
     return value
 
 

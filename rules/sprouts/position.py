@@ -18,7 +18,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.sprouts.beds import BEDS
-from rules.sprouts.components import TOOLS, Components
+from rules.sprouts.components import TOOLS
 from rules.sprouts.lemonade import NOBODY, RIVAL
 from rules.sprouts.seeds import KINDS, NAMES, Seeds
 from rules.sprouts.solo import GONE
@@ -27,6 +27,7 @@ from rules.title import Json
 
 if TYPE_CHECKING:
     from rules.sprouts.state import SproutsState
+    from rules.sprouts.title import Sprouts
 
 VERSION: Final = 1
 RIVAL_NAME: Final = "rival"
@@ -102,8 +103,8 @@ def _board(state: SproutsState) -> dict[str, Json]:
     return board
 
 
-def read(position: Json, components: Components) -> SproutsState:
+def read(position: Json, title: Sprouts) -> SproutsState:
     """The state that a position writes; raises ``PositionError`` with what is wrong."""
     from rules.sprouts.position_reader import PositionReader  # noqa: PLC0415 - the reader needs the state
 
-    return PositionReader(position, components).state()
+    return PositionReader(position, title).state()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from rules.sprouts.beds import BED_OF_NAME
-from rules.sprouts.components import TOOLS, Components
+from rules.sprouts.components import TOOLS
 from rules.sprouts.lemonade import NOBODY, RIVAL
 from rules.sprouts.position import RIVAL_NAME, VERSION
 from rules.sprouts.position_checks import check
@@ -13,8 +14,11 @@ from rules.sprouts.seeds import IS_POT, KIND_COUNTS, KIND_OF, KINDS, SEED_OF_NAM
 from rules.sprouts.solo import GONE
 from rules.sprouts.state import SproutsState
 from rules.sprouts.steps import STEPS
-from rules.sprouts.variant import Variant, variant_of
+from rules.sprouts.variant import Variant
 from rules.title import Json, PositionError, SetupError
+
+if TYPE_CHECKING:
+    from rules.sprouts.title import Sprouts
 
 MAX_LIST = 60
 MAX_ROLLS = 100_000
@@ -23,11 +27,12 @@ MAX_ROLLS = 100_000
 class PositionReader:
     """One position on its way to a state."""
 
-    def __init__(self, position: Json, components: Components) -> None:
+    def __init__(self, position: Json, title: Sprouts) -> None:
         if not isinstance(position, dict):
             raise PositionError("A position is a JSON object with the keys of the rulebook's notation.")
         self._position: Mapping[str, Json] = position
-        self._components = components
+        self._title = title
+        self._components = next(iter(title.printed.values()))
 
     def state(self) -> SproutsState:
         """The whole state; raises :class:`PositionError`."""
@@ -91,15 +96,17 @@ class PositionReader:
         return value
 
     def _variant(self) -> Variant:
-        from rules.sprouts.title import META  # noqa: PLC0415 - the title needs this reader
-
+        """The way to play, which also settles with which components."""
         options = self._position.get("options", {})
         if not isinstance(options, dict):
             raise PositionError("'options' should be an object.")
         try:
-            return variant_of(META.setup(self._number("players", 1, 4), options), self._components)
+            setup = self._title.meta.recorded(self._number("players", 1, 4), options)
         except SetupError as error:
             raise PositionError(str(error)) from error
+        variant = self._title.variant(setup)
+        self._components = variant.components
+        return variant
 
     def _step(self) -> int:
         step = self._position.get("step")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from rules.printed import PRINTED, choices_of
 from rules.sprouts.components import Components
 from rules.title import Option, Setup
 
@@ -28,11 +29,17 @@ The two switches of advanced team play work in teams and do nothing without them
 """
 
 
+def options_for(printed: tuple[str, ...]) -> tuple[Option, ...]:
+    """The options when the match can be played with these printed values."""
+    return (*OPTIONS, *choices_of(printed, (1, 2, 3, 4), "HS-1.7"))
+
+
 class Variant:
     """An immutable way to play.
 
     ``rival`` tells whether the card left in the shed places a Rival token (HS-10.1, HS-12.1);
-    ``lowest`` and ``silent`` are the switches of advanced team play (HS-15).
+    ``lowest`` and ``silent`` are the switches of advanced team play (HS-15). ``printed`` names the
+    components where they are an owner's.
     """
 
     __slots__ = (
@@ -41,6 +48,7 @@ class Variant:
         "deck",
         "lowest",
         "players",
+        "printed",
         "rival",
         "rounds",
         "shed",
@@ -57,10 +65,12 @@ class Variant:
         advanced_solo: bool,  # noqa: FBT001 - as chosen
         lowest: bool,  # noqa: FBT001
         silent: bool,  # noqa: FBT001
+        printed: str | None,
     ) -> None:
         count = components.counts[players - 1]
         self.components: Final = components
         self.players: Final = players
+        self.printed: Final = printed
         self.deck: Final = count.deck
         self.rounds: Final = count.rounds
         self.shed: Final = count.shed
@@ -74,12 +84,15 @@ class Variant:
     def options(self) -> dict[str, bool | str]:
         """The options as they work: those that do nothing at their default."""
         mode = TEAMS if self.teams else ADVANCED if self.rival and self.players == 4 else NORMAL
-        return {
+        options: dict[str, bool | str] = {
             ADVANCED_SOLO: self.advanced_solo,
             MODE: mode,
             LOWEST_SCORE: self.lowest,
             NO_TABLE_TALK: self.silent,
         }
+        if self.printed is not None:
+            options[PRINTED] = self.printed
+        return options
 
     def partner(self, player: int) -> int:
         """Who sits opposite (HS-14.1)."""
@@ -89,8 +102,8 @@ class Variant:
 _variant = cache(Variant)
 
 
-def variant_of(setup: Setup, components: Components) -> Variant:
-    """The one variant object of a checked setup."""
+def variant_of(setup: Setup, components: Components, printed: str | None = None) -> Variant:
+    """The one variant object of a checked setup; ``printed`` names the components if an owner's."""
     chosen = setup.options
     return _variant(
         components,
@@ -99,4 +112,5 @@ def variant_of(setup: Setup, components: Components) -> Variant:
         bool(chosen[ADVANCED_SOLO]),
         bool(chosen[LOWEST_SCORE]) and chosen[MODE] == TEAMS,
         bool(chosen[NO_TABLE_TALK]) and chosen[MODE] == TEAMS,
+        printed,
     )

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cache
-from hashlib import blake2b
 from importlib.resources import files
 from typing import Final
 
-from rules.title import RulesError
+from rules.printed import fingerprint
 
 SHEEP: Final = 0
 PIG: Final = 1
@@ -57,10 +56,6 @@ TRIO: Final = "animal_trio"
 
 NO_POWER: Final = -1
 NO_PILE: Final = -1
-
-
-class ComponentsError(RulesError):
-    """A components file that cannot be played with; its text says what to change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,8 +143,7 @@ class Components:
     @property
     def fingerprint(self) -> str:
         """Eight letters that tell these printed values from others, whatever their origins."""
-        rows = [repr(replace(row, status="")) for row in self.rows()]
-        return blake2b("\n".join(rows).encode(), digest_size=4).hexdigest()
+        return fingerprint(repr(replace(row, status="")) for row in self.rows())
 
     def origins(self) -> dict[str, str]:
         """For each piece's id where its printed values come from: what the about page shows."""

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from rules.printed import ComponentsError
 from rules.sunfield.components import (
     ANIMALS,
     CLIENT_COLOURS,
@@ -17,7 +18,6 @@ from rules.sunfield.components import (
     SPACES_OF_KIND,
     ClientSpec,
     Components,
-    ComponentsError,
     LivestockSpec,
     TileSpec,
 )

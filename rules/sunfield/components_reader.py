@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from typing import Final
 
+from rules.printed import ComponentsError
 from rules.sunfield.components import (
     ANIMALS,
     CLIENT_COLOURS,
@@ -18,7 +19,6 @@ from rules.sunfield.components import (
     ClientSpec,
     ColumnSpec,
     Components,
-    ComponentsError,
     LivestockSpec,
     ReputationSpec,
     TileSpec,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.printed import ComponentsError
 from rules.sunfield.components import (
     ANIMALS,
     CLIENT_COLOURS,
     FIELD_COLOURS,
     VEGETABLES,
-    ComponentsError,
 )
 
 COLUMNS: Final = 3

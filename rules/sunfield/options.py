@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from rules.printed import OURS, PRINTED, PrintedMeta, choices_of
 from rules.sunfield.components import Components
 from rules.sunfield.variant import Variant
-from rules.title import Json, Meta, Option, Setup, SetupError
+from rules.title import Json, Option, Setup, SetupError
 
 PLAYERS: Final = (2, 3, 4)
 MODE: Final = "mode"
@@ -17,12 +18,9 @@ FIRST_PLAYER: Final = "first_player"
 SET_OF_SEAT: Final = ("set_0", "set_1", "set_2", "set_3")
 RANDOM: Final = "random"
 HOUSE: Final = ("colour_is_animal", "alt_cow", "bonus_per_three", "limited")
-PRINTED: Final = "printed"
-OWN_VALUES: Final = "ours"
-"""The value of ``printed`` for the components that the program comes with."""
 
 
-class SunfieldMeta(Meta):
+class SunfieldMeta(PrintedMeta):
     """Adds what no single option can check: seats that exist, sets that differ (SF-2.11)."""
 
     __slots__ = ()
@@ -60,9 +58,8 @@ def meta_for(printed: tuple[str, ...]) -> SunfieldMeta:
         _house("alt_cow", "Other cow tiles", "SF-14.5"),
         _house("bonus_per_three", "Bonus for every three", "SF-14.6"),
         _house("limited", "Limited supply", "SF-14.7"),
+        *choices_of(printed, PLAYERS, "SF-1.2"),
     ]
-    if len(printed) > 1:
-        options.append(Option(PRINTED, "Printed values", printed, OWN_VALUES, PLAYERS, "SF-1.2"))
     return SunfieldMeta(
         id="sunfield",
         name="Sunfield Farm",
@@ -90,11 +87,11 @@ def chosen_seats(setup: Setup) -> tuple[int | None, list[int | None]]:
 
 def variant_of(setup: Setup, printed: Mapping[str, Components]) -> Variant:
     """The way to play that a checked setup describes."""
-    name = setup.options.get(PRINTED)
+    name = str(setup.options.get(PRINTED, OURS))
     return Variant(
         setup.players,
-        printed[OWN_VALUES if name is None else str(name)],
-        printed=None if name is None else str(name),
+        printed[name],
+        printed=None if name == OURS else name,
         advanced=setup.options[MODE] == ADVANCED,
         colour_is_animal=bool(setup.options["colour_is_animal"]),
         alt_cow=bool(setup.options["alt_cow"]),

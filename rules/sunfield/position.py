@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.printed import PRINTED
 from rules.sunfield import market
 from rules.sunfield.cells import NO_CELL, cell_name
 from rules.sunfield.components import ANIMALS, SORTS, VEGETABLES
@@ -27,7 +28,7 @@ from rules.sunfield.faces import FACES, FIELD, NOBODY, tile_of
 from rules.sunfield.farm import DELIVERED, Farm
 from rules.sunfield.moments import DRAWN, MOMENTS, NO_CLIENT, NO_TILE, SPENDING
 from rules.sunfield.numbers import COLUMNS, MEDALS_OF_SPACE
-from rules.sunfield.options import ADVANCED, MODE, PRINTED, STANDARD
+from rules.sunfield.options import ADVANCED, MODE, STANDARD
 from rules.sunfield.piles import PILES
 from rules.sunfield.variant import Variant
 from rules.title import Json

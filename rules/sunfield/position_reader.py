@@ -87,7 +87,7 @@ class PositionReader:
             raise PositionError("'options' should be an object.")
         try:
             players = self._part.number("players", 2, 4)
-            return self._title.variant(self._title.meta.setup(players, options))
+            return self._title.variant(self._title.meta.recorded(players, options))
         except SetupError as error:
             raise PositionError(str(error)) from error
 

@@ -6,21 +6,22 @@ from collections.abc import Mapping
 from typing import Final
 
 from rules.chance import Chance
+from rules.printed import OURS, name_of
 from rules.sunfield import notation, position
 from rules.sunfield.components import Components, own_components, read_components
 from rules.sunfield.dealing import new_state
 from rules.sunfield.options import (
     FIRST_PLAYER,
-    OWN_VALUES,
     SET_OF_SEAT,
     SunfieldMeta,
     chosen_seats,
     meta_for,
     variant_of,
 )
+from rules.sunfield.origins import own_origins
 from rules.sunfield.state import SunfieldState
 from rules.sunfield.variant import Variant
-from rules.title import Action, Json, Setup, Title
+from rules.title import Action, Json, Origin, Setup, Title
 
 
 class Sunfield(Title):
@@ -64,8 +65,11 @@ class Sunfield(Title):
     def load(self, position_: Json) -> SunfieldState:
         return position.read(position_, self)
 
+    def origins(self) -> tuple[Origin, ...]:
+        return own_origins()
 
-TITLE: Final = Sunfield({OWN_VALUES: own_components()})
+
+TITLE: Final = Sunfield({OURS: own_components()})
 """The title itself, with the components that the program comes with."""
 
 
@@ -77,4 +81,4 @@ def title_with(text: str) -> Sunfield:
     with one sentence for a file that breaks a count or a rule.
     """
     components = read_components(text)
-    return Sunfield({OWN_VALUES: own_components(), f"file {components.fingerprint}": components})
+    return Sunfield({OURS: own_components(), name_of(components.fingerprint): components})

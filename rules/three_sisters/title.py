@@ -7,13 +7,14 @@ from typing import Final
 from rules.chance import Chance
 from rules.three_sisters import notation, position
 from rules.three_sisters.adjusting import NOT_FIXED
+from rules.three_sisters.origins import own_origins
 from rules.three_sisters.phases import settle, start_round
 from rules.three_sisters.sheet import blank_sheet
 from rules.three_sisters.stages import PICK
 from rules.three_sisters.state import ThreeSistersState
 from rules.three_sisters.variant import WEATHER, variant_of
 from rules.three_sisters.weather import FOGGY, NO_WEATHER
-from rules.title import Action, Json, Meta, Option, Setup, Title
+from rules.title import Action, Json, Meta, Option, Origin, Setup, Title
 
 META: Final = Meta(
     id="three_sisters",
@@ -55,6 +56,9 @@ class ThreeSisters(Title):
 
     def load(self, position_: Json) -> ThreeSistersState:
         return position.read(position_)
+
+    def origins(self) -> tuple[Origin, ...]:
+        return own_origins()
 
 
 TITLE: Final = ThreeSisters()

@@ -21,6 +21,7 @@ from rules.title import (
     Meta,
     NotationError,
     Option,
+    Origin,
     Outcome,
     PositionError,
     Refusal,
@@ -206,6 +207,9 @@ class Nim(Title):
                 if _can_be(state):
                     return state
         raise PositionError("That is no position of Lucky Nim.")
+
+    def origins(self) -> tuple[Origin, ...]:
+        return (Origin("ours", "everything"),)
 
 
 def _takes(rest: Mapping[object, object]) -> list[str]:

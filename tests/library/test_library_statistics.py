@@ -111,12 +111,15 @@ def test_nothing_and_one_match_are_counted_too() -> None:
 def test_what_is_not_a_match_of_ones_own_does_not_count() -> None:
     keeper = keeper_of(None)
     play(keeper, match_of(takes_back=True))
+    hinted = match_of()
+    hinted.hinted = True
+    play(keeper, hinted)
     for origin in ("import", "branch"):
         match = match_of()
         keeper.begin(match, Provenance(origin))
         play(keeper, match)
     play(keeper, match_of(), 50)
-    assert matches.count(keeper.database) == (1, 3)
+    assert matches.count(keeper.database) == (1, 4)
     assert statistics(keeper.database, Selection("fistful")).matches == 0
     assert all(not each.times for each in collection(keeper.database, "fistful"))
 

@@ -55,6 +55,7 @@ SWITCHES: dict[str, Callable[[Pilot], object]] = {
     "mute": lambda pilot: pilot.program.context.sounds.volumes.muted,
     "confirm_turn": lambda pilot: pilot.program.settings.confirm_turn,
     "show_field_score": lambda pilot: pilot.program.settings.show_field_score,
+    "show_choices": lambda pilot: pilot.program.settings.show_choices,
     "fullscreen": lambda pilot: pilot.program.window.fullscreen,
 }
 SLIDERS: dict[str, Callable[[Pilot], float]] = {

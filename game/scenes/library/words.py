@@ -9,6 +9,7 @@ from game.i18n import _
 from game.library.entries import Entry, options_of
 from game.seats import PERSON
 from game.titles import UnknownTitleError, title_of
+from rules.printed import PRINTED
 from rules.title import Title
 
 
@@ -84,6 +85,7 @@ def mode_words(title_id: str, mode: str) -> str:
         return _("As printed")
     title = known(title_id)
     names = {option.id: _(option.name) for option in title.meta.options} if title is not None else {}
+    names[PRINTED] = _("Printed values")  # also where the owner's file is gone
     parts = []
     for option, value in chosen.items():
         name = names.get(option, option)
@@ -110,4 +112,6 @@ def mark_words(entry: Entry) -> str:
         marks.append(_("played on from a replay"))
     if entry.takes_back:
         marks.append(_("with taking back further"))
+    if entry.hinted:
+        marks.append(_("with hints"))
     return ", ".join(marks)

@@ -10,10 +10,9 @@ from game.scenes.bar import bar_height
 from game.scenes.choice import Brought, Waiting
 from game.scenes.curtain import curtain_button
 from game.scenes.doors import Doors
-from game.scenes.log import LogLine
-from game.scenes.table.acting import TableActing
+from game.scenes.table.advising import LIST, ROW, TableAdvising
 from game.scenes.table.why import Why
-from rules.title import Action, Event, Refusal
+from rules.title import Action, Refusal
 from ui.intent import Cancel, Confirm, Drop, Intent, Pick
 from ui.interpret import Chosen, Ignored, Selected
 from ui.layout import Point, hit
@@ -25,7 +24,7 @@ CURTAIN = "curtain"
 LINK = "bubble.link"
 
 
-class TableControls(TableActing):
+class TableControls(TableAdvising):
     """Gestures and keys become intents; what an intent means, :class:`game.scenes.choice.Choice` says."""
 
     def __init__(self, doors: Doors, match: Match) -> None:
@@ -73,13 +72,10 @@ class TableControls(TableActing):
                     return f"log.{number}"
             if self.log.area(self.context.viewport, top).collidepoint(point):
                 return "log"
-        return hit(self.layout, point)
+        return self.list_item_at(point) or hit(self.layout, point)
 
     def _may_drag(self, name: str | None) -> bool:
         return name is not None and (self._may_lift(name) or self.pulls(name))
-
-    def _may_lift(self, name: str) -> bool:
-        return self._may_choose and self.choice.lifts(self.target_of(name))
 
     def _take(self, gesture: Gesture) -> Transition | None:
         match gesture:
@@ -169,8 +165,12 @@ class TableControls(TableActing):
             return self._bar(name.removeprefix("bar."))
         elif name is not None and name.startswith("log."):
             self._look_back(int(name.removeprefix("log.")))
+        elif name is not None and name.startswith(ROW):
+            self.take_rated(int(name.removeprefix(ROW)))
         elif name == "button":
             self._main_button()
+        elif name == LIST:
+            pass
         elif name is None or self.target_of(name) is None:
             self._press_table(name)
         else:
@@ -223,10 +223,7 @@ class TableControls(TableActing):
                 self.brought(carrier, target)
                 return True
             case Chosen(action):
-                more = self.follow_up(action, self.choice.chosen_by)
-                self.act(action)
-                if more is not None and self.refusal_of(more) is None:
-                    self.act(more)
+                self.carry_out(action)
                 return True
             case Waiting():
                 self.context.sounds.play("card_slide")
@@ -269,7 +266,7 @@ class TableControls(TableActing):
                 return self._cancel_key()
             case "next" | "previous" | "up" | "down" | "left" | "right":
                 self.ring.follow(name)
-            case "undo" | "redo" | "help" | "log" | "speed" | "settings" | "menu":
+            case "undo" | "redo" | "hint" | "choices" | "help" | "log" | "speed" | "settings" | "menu":
                 return self._bar(name)
             case "finish":
                 self._main_button()
@@ -298,9 +295,11 @@ class TableControls(TableActing):
     def _cancel_key(self) -> Transition | None:
         if self.pointer.pressed:
             self.cancel_all()
-        elif self._refused is not None or self._notice is not None:
+        elif self._refused is not None or self._notice is not None or self.hinting:
             self._notice = None
             self._forget_why()
+            if self.hinting:
+                self.drop_hint()
         elif self.moment is not None:
             self._look_at_present()
         elif self.log.open:
@@ -326,7 +325,7 @@ class TableControls(TableActing):
                 self.ring.focus(item.id)
                 return
 
-    # --- the bar and the log ------------------------------------------------------------------------
+    # --- the bar ------------------------------------------------------------------------
 
     def _bar(self, name: str) -> Transition | None:
         self.context.sounds.play("wood_tap")
@@ -335,6 +334,10 @@ class TableControls(TableActing):
                 self.undo()
             case "redo":
                 self.redo()
+            case "hint":
+                self.toggle_hint()
+            case "choices":
+                self.toggle_choices()
             case "log":
                 self._toggle_log()
             case "speed":
@@ -356,40 +359,3 @@ class TableControls(TableActing):
         self.doors.save_settings()
         names = {"off": _("off"), "fast": _("fast"), "normal": _("normal"), "slow": _("slow")}
         self.say(_("Animation: {speed}").format(speed=names[speed.value]))
-
-    def _toggle_log(self) -> None:
-        self.log.open = not self.log.open
-        self.log.lines = self._log_lines() if self.log.open else []
-        if not self.log.open:
-            self._look_at_present()
-        self.set_items()
-
-    def _log_lines(self) -> list[LogLine]:
-        lines: list[LogLine] = []
-        boundary = self.match.undo_boundary
-        for moment, entry in enumerate(self.match.history, start=1):
-            if moment == boundary + 1:
-                words = _("From here on it can be taken back")
-                lines.append(LogLine(words, boundary, heading=True))
-            for event in map(self._seen, entry.events):
-                text = None if event is None else self.log_line(event)
-                if text and event is not None:
-                    emblem = self._emblem_of(event, entry.player)
-                    lines.append(LogLine(text, moment, emblem, heading=self.is_heading(event)))
-        return lines
-
-    def _emblem_of(self, event: Event, actor: int) -> str:
-        """The emblem of the player whom an event is about, else of the one who caused it."""
-        player = event.facts().get("player", actor)
-        return self.match.seats[player if isinstance(player, int) else actor].emblem
-
-    def _look_back(self, number: int) -> None:
-        self.timeline.finish()
-        self.moment = self.log.lines[number].moment
-        if self.moment == self.match.action_count:
-            self.moment = None
-        self.refresh()
-
-    def _look_at_present(self) -> None:
-        self.moment = None
-        self.refresh()

@@ -178,6 +178,24 @@ class TableHooks(Scene):
     def brought(self, carrier: str, target: str) -> None:
         """A carrier was brought to a target that belongs to no action."""
 
+    @abstractmethod
+    def action_words(self, action: Action) -> str:
+        """An action in words, for whoever does it: ``Plant wheat on b3``."""
+
+    @abstractmethod
+    def aside(self) -> pygame.Rect:
+        """Where a list may lie for a while: over what nobody plays with."""
+
+    def place_of(self, target: str) -> pygame.Rect | None:
+        """Where a target is seen, also before it can be picked; None where it is not."""
+        name = target if target in self.layout else None
+        if name is None:
+            name = next((name for name in self.layout if self.target_of(name) == target), None)
+        return None if name is None else self.layout[name].rect
+
+    def bring_forward(self, target: str) -> None:
+        """Makes a target seen that is on another page, or beyond the edge."""
+
     def hint(self) -> tuple[str, str] | None:
         """What rests under the pointer or the focus: its id and what is said of it; None: nothing."""
         return None

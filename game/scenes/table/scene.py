@@ -15,6 +15,7 @@ from ui import bubble
 from ui.brush import Brush
 from ui.focus import FocusItem
 from ui.layout import Placed
+from ui.scene import Transition
 
 
 class TableScene(TableControls):
@@ -39,20 +40,18 @@ class TableScene(TableControls):
         if why is not None:
             place = next((number for number, item in enumerate(items, 1) if item.id == why.name), len(items))
             items.insert(place, FocusItem(LINK, why.link(self.context, self.layout), why.link_text, "link"))
+        items += self.list_items()
         if "button" in self.layout:
             label, enabled = self.button_label()
             items.append(FocusItem("button", self.layout["button"].rect, label, enabled=enabled))
         if self.log.open:
-            top = bar_height(self.context.viewport)
-            lines = self.log.lines
-            items += [
-                FocusItem(f"log.{number}", rect, lines[number].text, "line")
-                for number, rect in self.log.rows(self.context.viewport, top)
-            ]
+            items = self._around_log(items)
         names = {
             "menu": _("Menu"),
             "undo": _("Undo"),
             "redo": _("Redo"),
+            "hint": _("Hint"),
+            "choices": _("How good are my choices?"),
             "help": _("Rulebook"),
             "log": _("What happened"),
             "speed": _("Animation speed"),
@@ -64,12 +63,46 @@ class TableScene(TableControls):
                 items.append(FocusItem(f"bar.{slot}", self.layout[f"bar.{slot}"].rect, name, enabled=enabled))
         return items
 
+    def _around_log(self, items: Sequence[FocusItem]) -> list[FocusItem]:
+        """The lines of the log, and of the items those that it does not cover, or only at an edge."""
+        viewport, lines = self.context.viewport, self.log.lines
+        top = bar_height(viewport)
+        drawer = self.log.area(viewport, top)
+        return [item for item in items if not drawer.collidepoint(item.rect.center)] + [
+            FocusItem(f"log.{number}", rect, lines[number].text, "line")
+            for number, rect in self.log.rows(viewport, top)
+        ]
+
     def _idle_slots(self) -> frozenset[str]:
         chosen = self.choice.begun
         off = set() if self.match.can_undo or chosen else {"undo"}
         if not self.match.can_redo:
             off.add("redo")
+        if not self.may_advise:
+            off.add("hint")
+        if self.match.same_everywhere or self.moment is not None:
+            off.add("choices")
         return frozenset(off)
+
+    # --- the log ------------------------------------------------------------------------------------
+
+    def _toggle_log(self) -> None:
+        """Whoever opens it with keys or a pad is at its newest line."""
+        super()._toggle_log()
+        if self.log.open and self.ring.visible and self.log.lines:
+            self.ring.focus(f"log.{len(self.log.lines) - 1}")
+
+    def _key(self, name: str) -> Transition | None:
+        if self.log.open and name in {"up", "down"}:
+            self._scroll_towards(1 if name == "up" else -1)
+        return super()._key(name)
+
+    def _scroll_towards(self, steps: int) -> None:
+        """The log follows the focus beyond its first or last line that is seen."""
+        rows = self.log.rows(self.context.viewport, bar_height(self.context.viewport))
+        edge = rows[0 if steps > 0 else -1][0] if rows else None
+        if self.ring.focused == f"log.{edge}":
+            self._wheel(None, steps)
 
     # --- drawing ------------------------------------------------------------------------------------
 
@@ -99,6 +132,7 @@ class TableScene(TableControls):
         surface.blit(self._still_of(surface), (0, 0))
         self.draw_table(brush)
         draw_bar(brush, self.layout, self._bar_look())
+        self.draw_advice(brush)
         draw_flights(brush, self.timeline.running)
         if self.held is not None:
             self.draw_held(brush, self.held, self.pointer.position)

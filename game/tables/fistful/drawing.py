@@ -10,6 +10,7 @@ from game.ai.levels import UnknownLevelError, level_of
 from game.i18n import _
 from game.scenes.flights import Flight, pops
 from game.scenes.parts import draw_main_button
+from game.tables.characters import badge_of
 from game.tables.fistful import glance
 from game.tables.fistful.arrangement import card_id
 from game.tables.fistful.field import FieldLook, draw_field, draw_ground
@@ -198,6 +199,7 @@ def _plate(table: FistfulTable, hand: int) -> PlateLook:
         first=going_on and state.starter == hand,
         done=going_on and (hand - state.starter) % variant.hands < state.turn,
         thinking=_thinks(table, hand),
+        badge=badge_of(seat),
     )
 
 

@@ -93,8 +93,9 @@ def _goal(brush: Brush, kind: int, size: tuple[int, int]) -> pygame.Surface:
         _LABEL_SHADOWS[kind],
     )
     if scale >= 0.8 * brush.k:
-        for line, text in enumerate(goal_rule(kind)):
-            px = brush.context.fonts.fitted(text, "bold", round(13.2 * scale), round(124 * scale), 6)
+        lines, room = goal_rule(kind), round(124 * scale)
+        px = min(brush.context.fonts.fitted(text, "bold", round(13.2 * scale), room, 6) for text in lines)
+        for line, text in enumerate(lines):
             words = brush.context.fonts.render(text, "bold", px, INK)
             card.blit(words, words.get_rect(center=(round(75 * scale), round((171 + 17 * line) * scale))))
     return card

@@ -190,6 +190,12 @@ class FistfulTable(TableScene):
             emblem,
         )
 
+    def action_words(self, action: Action) -> str:
+        return words.action_line(action)
+
+    def aside(self) -> pygame.Rect:
+        return self.layout["rounds"].rect.union(self.layout.get("order", self.layout["rounds"]).rect)
+
     def idle_label(self) -> str:
         return _("Choose a seed") if not self.choice.selection else _("Choose a place")
 

@@ -45,7 +45,7 @@ def goal_rule(kind: int) -> tuple[str, str]:
         CARROT: (_("Each line scores"), _("twice its length")),
         WHEAT: (_("One each, and one"), _("for wheat beside it")),
         APPLE: (_("One for each other"), _("plant beside a tree")),
-        POTATO: (_("One for each plant beside"), _("that is there twice")),
+        POTATO: (_("One for each beside"), _("that is there twice")),
     }[kind]
 
 
@@ -87,9 +87,9 @@ def action_line(action: Action) -> str:
     """An action in words, for whoever does it: ``Plant wheat on b3``."""
     match action:
         case Plant(kind=kind, plot=plot):
-            return _("plant {kind} on {plot}").format(kind=kind_label(kind).lower(), plot=PLOT_NAMES[plot])
+            return _("Plant {kind} on {plot}").format(kind=kind_label(kind).lower(), plot=PLOT_NAMES[plot])
         case Pass(kind=kind):
-            return _("pass {kind} on").format(kind=kind_label(kind).lower())
+            return _("Pass {kind} on").format(kind=kind_label(kind).lower())
         case _:
             return str(action)
 

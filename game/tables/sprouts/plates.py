@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.i18n import _, ngettext
+from game.scenes.parts import draw_emblem
 from game.tables.sprouts.naming import in_order
 from game.tables.sprouts.writing import Pen, lime_ring
 from rules.sprouts.components import LIMIT
@@ -32,6 +33,7 @@ class PlateLook:
     lead: bool = False
     lemonade: bool = False
     note: str = ""
+    badge: str = ""
 
 
 def score_sign(w: int, h: int, u: float = 1.0) -> str:
@@ -54,7 +56,7 @@ def draw_plate(brush: Pen, rect_: pygame.Rect, look: PlateLook) -> None:
     head = min(48.0, h * 0.36)
     side = round(head * 0.94 * p)
     emblem = pygame.Rect(rect_.left + round(10 * p), rect_.top + round(9 * p), side, side)
-    brush.picture(f"shared/emblem_{look.emblem}", emblem, lift=1)
+    draw_emblem(brush, emblem, look.emblem, look.badge)
     sign = pygame.Rect(0, 0, round(max(44, head * 1.08) * p), round(head * 0.96 * p))
     sign.topright = (rect_.right - round(10 * p), emblem.top)
     brush.panel(sign, 0, score_sign)

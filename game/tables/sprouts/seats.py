@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.levels import UnknownLevelError, level_of
 from game.i18n import _
+from game.tables.characters import badge_of
 from game.tables.sprouts import glance, naming, words
 from game.tables.sprouts.barrow import ButtonsLook, chosen_of
 from game.tables.sprouts.naming import DONE, RIVAL_PLATE, seat_id
@@ -42,6 +43,7 @@ def _plate(table: SproutsTable, player: int) -> PlateLook:
         active=active,
         lead=state.step != OVER and state.variant.players > 1 and state.lead == player,
         lemonade=state.lemonade == player,
+        badge=badge_of(seat),
     )
 
 

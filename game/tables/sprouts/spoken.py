@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.i18n import _
 from game.tables.sprouts import glance, naming, words
 from game.tables.sprouts.naming import BAG, BARROW, DONE, GIFT_CARD
@@ -12,6 +14,13 @@ from ui.focus import FocusItem
 
 if TYPE_CHECKING:
     from game.tables.sprouts.table import SproutsTable
+
+
+def aside(table: SproutsTable) -> pygame.Rect:
+    """The plates of the others, down to the lower edge of the barrow."""
+    own = table.layout[naming.seat_id(table.home)].rect
+    top = own.bottom + round(own.width * 0.06)
+    return pygame.Rect(own.left, top, own.width, max(1, table.layout[BARROW].rect.bottom - top))
 
 
 def idle_label(table: SproutsTable) -> str:  # noqa: PLR0911 - a word a step

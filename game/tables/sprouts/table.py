@@ -14,7 +14,7 @@ from game.scenes.choice import Options
 from game.scenes.doors import Doors
 from game.scenes.flights import Flight
 from game.scenes.table import TableScene
-from game.tables.sprouts import drawing, glance, naming, options, prompts, show, spoken, words
+from game.tables.sprouts import acts, drawing, glance, naming, options, prompts, show, spoken, words
 from game.tables.sprouts.arrangement import arrange, on_card
 from game.tables.sprouts.bench import CardLook
 from game.tables.sprouts.choosing import SetChoice
@@ -165,6 +165,12 @@ class SproutsTable(TableScene):
             points = 0 if space is None else self.seen.variant.components.space_vp[space]
         text = words.confirm_label(self.seen, action, points)
         return f"{text} +2" if self.wins_lemonade else text
+
+    def action_words(self, action: Action) -> str:
+        return acts.action_words(self.seen, action)
+
+    def aside(self) -> pygame.Rect:
+        return spoken.aside(self)
 
     def refusal_of(self, action: Action) -> Refusal | None:
         """A refusal names a bed as its plaque does."""

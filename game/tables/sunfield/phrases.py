@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from game.i18n import _
 from game.scenes.phrases import Phrase, Value, plainly
-from rules.sunfield.options import ADVANCED, FIRST_PLAYER, MODE, OWN_VALUES, PRINTED, RANDOM, SET_OF_SEAT
+from rules.printed import PRINTED
+from rules.sunfield.options import ADVANCED, FIRST_PLAYER, MODE, RANDOM, SET_OF_SEAT
 from rules.title import Option
 
 
 def phrase(option: Option, names: Sequence[str]) -> Phrase:
-    """Mode and first player for everybody; starting tiles, house rules and printed values on demand."""
+    """Mode and first player for everybody; starting tiles and house rules on demand."""
     if option.id == MODE:
         tip = _("Advanced adds the farmer's way with its powers, and points for empty pastures.")
         return Phrase(_("Mode"), tuple((value, _mode(value)) for value in option.values), tip)
@@ -23,8 +24,7 @@ def phrase(option: Option, names: Sequence[str]) -> Phrase:
         values = tuple((value, _("Random") if value == RANDOM else str(value)) for value in option.values)
         return Phrase(label, values, _("Each player needs a set of their own."), finer=True)
     if option.id == PRINTED:
-        values = tuple((value, _printed(value)) for value in option.values)
-        return Phrase(_("Tiles and cards"), values, finer=True)
+        return plainly(option, names)
     return Phrase(plainly(option, names).label, (), house_rules().get(option.id, ""), finer=True)
 
 
@@ -50,7 +50,3 @@ def _takes_part(value: Value, names: Sequence[str]) -> bool:
 
 def _seat(value: Value, names: Sequence[str]) -> str:
     return names[value] if isinstance(value, int) else _("Random")
-
-
-def _printed(value: Value) -> str:
-    return _("The program's own") if value == OWN_VALUES else _("From your file")

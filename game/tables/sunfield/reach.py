@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from game.i18n import _, ngettext
 from game.tables.sunfield import glance, ids, words
 from rules.sunfield.faces import FACES, FIELD, NOBODY, tile_of
@@ -49,6 +51,17 @@ def target_of(table: SunfieldTable, name: str) -> str | None:  # noqa: PLR0911 -
     if name.startswith((*_OF_FARM, *_ON_BOARDS)):
         return name
     return None
+
+
+def place_of(table: SunfieldTable, target: str) -> pygame.Rect | None:
+    """Where a target is seen, also before it can be picked."""
+    if target == ids.FARM:
+        target = ids.BARROW
+    if target.startswith("cell.") and target not in table.layout and table.farm == table.home:
+        rect = table.plot_view.rect(ids.cell_of(target))
+        return rect if table.layout[ids.BOARD].rect.contains(rect) else None
+    name = target if target in table.layout else f"{target}.0"
+    return table.layout[name].rect if name in table.layout else None
 
 
 def _is_own_side(table: SunfieldTable, name: str) -> bool:

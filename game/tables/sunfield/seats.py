@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.i18n import ngettext
+from game.scenes.parts import draw_emblem
 from game.tables.sunfield import parts
 from game.tables.sunfield.camera import bounds
 from game.tables.sunfield.cards import ReputationLook, draw_reputation
@@ -52,6 +53,7 @@ class PlateLook:
     first: bool = False
     visited: bool = False
     own: ReputationLook | None = None
+    badge: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,7 @@ def draw_plate(brush: Brush, pieces: Pieces, variant: Variant, rect: pygame.Rect
     """A plate: whose it is, the points, what is public of the farm."""
     brush.panel(rect, 6 if look.active else 4, panels.panel, 13, active=look.active or look.visited)
     rows = _rows(rect, brush.k, brush.u)
-    brush.picture(f"shared/emblem_{look.emblem}", rows.emblem, lift=1)
+    draw_emblem(brush, rows.emblem, look.emblem, look.badge)
     _draw_name(brush, rows.lines[0], look, alone=len(rows.lines) == 1)
     if len(rows.lines) == 3:
         _draw_points(brush, rows.lines[1], look)

@@ -13,7 +13,19 @@ from game.scenes.bar import BarLook
 from game.scenes.choice import Options
 from game.scenes.doors import Doors
 from game.scenes.flights import Flight
-from game.tables.sunfield import choosing, drawing, held, hints, ids, prompts, reach, show, telling, words
+from game.tables.sunfield import (
+    acts,
+    choosing,
+    drawing,
+    held,
+    hints,
+    ids,
+    prompts,
+    reach,
+    show,
+    telling,
+    words,
+)
 from game.tables.sunfield.glance import Gift, face_in_hand, gift, with_tile_in_hand
 from game.tables.sunfield.viewing import Viewing
 from rules.sunfield.actions import Place, TakeTile, place
@@ -24,6 +36,7 @@ from rules.sunfield.state import SunfieldState
 from rules.title import Action, Event, Refusal
 from ui.brush import Brush
 from ui.focus import FocusItem
+from ui.intent import Intent, Pick
 from ui.interpret import Path
 from ui.layout import Layout, Placed
 from ui.scene import Transition
@@ -66,6 +79,12 @@ class SunfieldTable(Viewing):
         if not self.choice.selection and ids.TILE_IN_HAND in self.choice.sources and self.farm == self.home:
             self.choice.selection = (ids.TILE_IN_HAND,)
             self.set_items()
+
+    def _intend(self, intent: Intent) -> bool:
+        settled = super()._intend(intent)
+        if isinstance(intent, Pick) and not settled:
+            self._take_what_is_in_hand()  # it cannot be put down, only laid
+        return settled
 
     def set_items(self) -> None:
         self._waited = self.choice.pending is not None
@@ -126,6 +145,22 @@ class SunfieldTable(Viewing):
 
     def confirm_label(self, action: Action) -> str:
         return words.confirm_label(action, self.choice.selection)
+
+    def action_words(self, action: Action) -> str:
+        return acts.action_words(self.view_state, action)
+
+    def aside(self) -> pygame.Rect:
+        above = round(10 * self.context.viewport.k)
+        board = self.layout[ids.REPUTATION].rect
+        return pygame.Rect(board.left, board.top - above, board.width, board.height + above)
+
+    def place_of(self, target: str) -> pygame.Rect | None:
+        return reach.place_of(self, target)
+
+    def bring_forward(self, target: str) -> None:
+        if self.farm != self.home:
+            self.visit(self.home)
+        self.bring_into_sight(target)
 
     def picked_up(self, name: str) -> None:
         self.picked = name

@@ -8,6 +8,7 @@ import pygame
 
 from game.ai.levels import UnknownLevelError, level_of
 from game.i18n import _
+from game.tables.characters import badge_of
 from game.tables.three_sisters import glance, lighting, paper, plates, tray
 from game.tables.three_sisters.charts import ChartLook, draw_charts
 from game.tables.three_sisters.desk import PAGES, YARD
@@ -16,6 +17,7 @@ from game.tables.three_sisters.lettering import write
 from game.tables.three_sisters.places import Area
 from game.tables.three_sisters.plates import PlateLook
 from game.tables.three_sisters.prompts import prompt
+from game.tables.three_sisters.red_pencil import RED_PENCIL
 from game.tables.three_sisters.rondel_view import draw_wheel
 from game.tables.three_sisters.scribble import Scribble
 from game.tables.three_sisters.sketch import scaled
@@ -55,7 +57,7 @@ def still_look(table: ThreeSistersTable) -> tuple[object, ...]:
         wheel_look(table),
         tuple(plate(table, player) for player in range(table.seen.variant.players)),
         (text, enabled, table.pointer.pressed and table.pointer.over == "button"),
-        table.pointed == "back",
+        (table.pointed == "back", table.held == "edith"),
         prompt(table) if table.seen.stage == PICK else "",
         "compost" in table.layout,
     )
@@ -131,10 +133,12 @@ def plate(table: ThreeSistersTable, player: int) -> PlateLook:
         sheet.goods,
         glance.unspent(sheet),
         facts.last[player],
+        facts.gained[player],
         active=going_on and state.player == player,
         first=going_on and not state.variant.solo and state.first == player,
         thinking=table.moment is None and table.turns.thinking == player,
         shown=table.visiting == player,
+        badge=badge_of(seat),
     )
 
 
@@ -169,7 +173,8 @@ def _draw_edith(table: ThreeSistersTable, brush: Brush, area: pygame.Rect) -> No
     active = glance.edith_acts(state)
     words = _("crosses off now") if active else _("waits with her pencil")
     plates.draw_edith(brush, area, crossed, words, active=active)
-    brush.picture("three_sisters/red_pencil", plates.red_pencil_rect(area), angle=-8, lift=2)
+    if RED_PENCIL not in table.arriving and table.held != "edith":
+        brush.picture("three_sisters/red_pencil", plates.red_pencil_rect(area), angle=-8, lift=2)
 
 
 # --- the tray ---------------------------------------------------------------------------------------

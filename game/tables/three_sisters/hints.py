@@ -265,7 +265,9 @@ def _seat(table: ThreeSistersTable, tail: str) -> str | None:
     player = int(tail)
     if player == table.turns.viewer:
         return None
-    return _("Click to see the whole sheet of {name}.").format(name=table.match.seats[player].name)
+    words = _("Click to see the whole sheet of {name}.").format(name=table.match.seats[player].name)
+    last = table.facts.last[player] if table.facts is not None else ""
+    return _("Last: {last}. {words}").format(last=last, words=words) if last else words
 
 
 _TELLERS: Final[dict[str, Callable[[ThreeSistersTable, str], str | None]]] = {

@@ -214,10 +214,13 @@ def _draw_actions(table: ThreeSistersTable, brush: Brush) -> None:
                 boxes = min(table.most_crops, len(glance.plantable_crops(table.sheet, zone)))
             lights.draw_half(over, rect, kind, boxes, price, hot=hot)
             continue
+        water = table.layout.get(f"water.{zone + 1}")
+        if kind == "plant" and water is not None:
+            lights.draw_board(over, rect, water.rect)
         lights.draw_action(
             over, rect, kind, price, "on" if name in choice.selection else "hot" if hot else "idle"
         )
-        if kind == "plant" and f"water.{zone + 1}" in table.layout:
+        if kind == "plant" and water is not None:
             lights.draw_number(over, rect, zone + 1)
 
 

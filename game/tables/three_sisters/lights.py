@@ -159,6 +159,18 @@ def number_plate(w: int, h: int, u: float) -> str:
     return document(w, h, body, gradient("wood", ("#b27c47", "#7f4e27")))
 
 
+def action_board(w: int, h: int, u: float) -> str:
+    """A wooden board over a zone's sign, which its two buttons are fixed on."""
+    body = rect(u, u, w - 2 * u, h - 2 * u, 9 * u, "url(#wood)", "#4a2a12", 1.8 * u)
+    return document(w, h, body, gradient("wood", ("#b27c47", "#7f4e27")))
+
+
+def draw_board(brush: Brush, plant: pygame.Rect, water: pygame.Rect) -> None:
+    """The board behind the buttons of a zone."""
+    margin = round(8 * brush.k)
+    brush.panel(plant.union(water).inflate(margin, margin), 2, action_board)
+
+
 def draw_number(brush: Brush, area: pygame.Rect, number: int) -> None:
     """A zone's number at the corner of the button that covers its sign."""
     side = round(20 * brush.k)

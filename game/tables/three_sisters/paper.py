@@ -145,7 +145,7 @@ def _page(  # noqa: PLR0913, PLR0917 - a page and how it is seen
 
     def make() -> pygame.Surface:
         whole = art.built(f"paper-{page}", paper(*size, s, 11 + len(page)), *size).copy()
-        sketch = Sketch(w, h)
+        sketch = Sketch(w, h, _letters(desk))
         if page == GARDEN:
             print_garden(sketch, garden_plan(desk.garden))
         else:
@@ -161,6 +161,11 @@ def _page(  # noqa: PLR0913, PLR0917 - a page and how it is seen
     return pieces.flat(("page", page, desk.beside), size, make)
 
 
+def _letters(desk: Desk) -> float:
+    """How much larger names are printed: both pages side by side are small."""
+    return 1.14 if desk.beside else 1.0
+
+
 def draw_gold_items(brush: Brush, pieces: Pieces, desk: Desk, camera: Camera, items: tuple[int, ...]) -> None:
     """The cards of complete shed items, in gold."""
     lens, plan = desk.lens(YARD, camera), yard_plan(desk.yard)
@@ -170,7 +175,7 @@ def draw_gold_items(brush: Brush, pieces: Pieces, desk: Desk, camera: Camera, it
         rect = lens.rect(margin)
 
         def make(item: int = item, strip: Strip = strip, margin: Area = margin) -> pygame.Surface:
-            sketch = Sketch(margin.w, margin.h)
+            sketch = Sketch(margin.w, margin.h, _letters(desk))
             print_item(sketch, strip.moved(-margin.x, -margin.y), item, complete=True)
             return sketch.surface(brush, lens.s)
 

@@ -9,7 +9,8 @@ import pygame
 
 from game.i18n import _
 from game.scenes import parts
-from game.tables.three_sisters.lettering import write
+from game.scenes.parts import draw_emblem
+from game.tables.three_sisters.lettering import write, write_rich
 from game.tables.three_sisters.paper import PAGE_PICTURES, page_label
 from game.tables.three_sisters.tray import count_badge
 from ui import panels
@@ -17,13 +18,10 @@ from ui.brush import Brush
 from ui.palette import BRICK, PAPER, UMBER
 from ui.svg import document, gradient, path, rect, rounded
 
-_ENDLESS: Final = 4000
-_SMALLEST: Final = 7
-
 
 @dataclass(frozen=True, slots=True)
 class PlateLook:
-    """What a plate shows: name, emblem, level, score, goods, compost, and what was done last."""
+    """What a plate shows: name, emblem, level, score, goods, compost, what was done last and gained."""
 
     name: str
     emblem: str
@@ -32,10 +30,12 @@ class PlateLook:
     goods: int
     compost: int
     last: str = ""
+    gained: str = ""
     active: bool = False
     first: bool = False
     thinking: bool = False
     shown: bool = False
+    badge: str = ""
 
 
 def draw_plate(brush: Brush, area: pygame.Rect, look: PlateLook) -> None:
@@ -45,7 +45,7 @@ def draw_plate(brush: Brush, area: pygame.Rect, look: PlateLook) -> None:
     pad = round(9 * k)
     side = round(min(area.height * 0.47, area.width * 0.26))
     emblem = pygame.Rect(area.left + pad, area.top + round(7 * k), side, side)
-    brush.picture(f"shared/emblem_{look.emblem}", emblem, lift=1)
+    draw_emblem(brush, emblem, look.emblem, look.badge)
     big = min(22.0 * max(k, brush.u * 0.85), area.height * 0.34)
     write(
         brush,
@@ -55,29 +55,20 @@ def draw_plate(brush: Brush, area: pygame.Rect, look: PlateLook) -> None:
         "head",
         anchor="centre",
     )
+    if look.first:
+        hat = pygame.Rect(0, 0, round(side * 0.66), round(side * 0.66))
+        hat.center = (emblem.left + round(side * 0.28), emblem.top + round(side * 0.04))
+        brush.picture("shared/first_player_hat", hat, angle=14)
     x = emblem.right + round(8 * k)
     room = max(1, area.right - pad - x)
-    hat = round(area.height * 0.25) if look.first else 0
     size = min(16.0 * brush.u, area.height * 0.24)
-    name = write(brush, look.name, (x, area.top + area.height * 0.24), size, "head", width=max(1, room - hat))
-    if look.first:
-        top = round(area.top + area.height * 0.1)
-        brush.picture("shared/first_player_hat", pygame.Rect(name.right + round(2 * k), top, hat, hat))
+    write(brush, look.name, (x, area.top + area.height * 0.24), size, "head", width=room)
     _draw_goods(brush, area, look, x)
-    small = min(13.5 * brush.u, area.height * 0.2)
-    line = pygame.Rect(x, 0, room, round(small * 1.5))
+    line = pygame.Rect(x, 0, room, round(area.height * 0.3))
     line.centery = round(area.bottom - area.height * 0.22)
-    draw_line(brush, look.last or look.level, line, small)
-
-
-def draw_line(brush: Brush, text: str, area: pygame.Rect, px: float) -> None:
-    """One line of text with pictures in it, as large as it fits."""
-    fonts, size = brush.context.fonts, max(1, round(px))
-    while size > _SMALLEST and fonts.paragraph_width(text, "bold", size, _ENDLESS) > area.width:
-        size -= 1
-    line = fonts.paragraph(text, "bold", size, UMBER, _ENDLESS)
-    at = line.get_rect(midleft=(area.left, area.centery))
-    brush.surface.blit(line, at, pygame.Rect(0, 0, area.width, line.get_height()))
+    for text in (look.gained, look.gained.rpartition(" ")[0], look.last, look.level):
+        if text and write_rich(brush, text, line, min(13.5 * brush.u, area.height * 0.2)):
+            break
 
 
 def _draw_goods(brush: Brush, area: pygame.Rect, look: PlateLook, x: int) -> None:
@@ -107,7 +98,7 @@ def draw_own_plate(brush: Brush, area: pygame.Rect, look: PlateLook) -> None:
     side = round(area.height * 0.84)
     emblem = pygame.Rect(area.left + round(12 * k), 0, side, side)
     emblem.centery = area.centery
-    brush.picture(f"shared/emblem_{look.emblem}", emblem, lift=1)
+    draw_emblem(brush, emblem, look.emblem, look.badge)
     size = min(22.0 * brush.u, area.height * 0.68)
     score = write(brush, str(look.score), (area.right - 14 * k, area.centery), size, "head", anchor="right")
     wreath = pygame.Rect(0, 0, side, side)

@@ -86,8 +86,8 @@ def _print_apiary(sketch: Sketch, plan: YardPlan) -> None:
         strip = plan.tracks[column]
         foot = area.bottom - 19
         sketch.picture(TRACK_PICTURES[column], strip.spots[0].x, foot, 26)
-        room = strip.area.right - strip.spots[0].x - 18
-        sketch.text(column_label(column), strip.spots[0].x + 16, foot, 15, anchor="left", width=room)
+        room = strip.area.right - strip.spots[0].x - 14
+        sketch.text(column_label(column), strip.spots[0].x + 14, foot, 15, anchor="left", width=room)
         for box, spot in enumerate(strip.spots):
             _print_hive_box(sketch, column, box, spot)
 

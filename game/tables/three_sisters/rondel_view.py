@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
+from math import ceil, cos, radians, sin
 from typing import Final
 
 import pygame
 
 from game.tables.three_sisters.icons import space_pictures
-from game.tables.three_sisters.lettering import write
+from game.tables.three_sisters.lettering import LEAST, write
 from game.tables.three_sisters.printing import disc
 from game.tables.three_sisters.rondel_plan import HUB, RADIUS, RIM, Wheel, edges
 from game.tables.three_sisters.sketch import scaled
@@ -17,6 +17,7 @@ from rules.three_sisters.rondel import COMPOST_GOODS, SPACES
 from ui.brush import Brush
 from ui.svg import document, gradient, path
 
+_FIGURE_SHARE: Final = 0.72
 _COLOURS: Final = (
     ("#ffe6a6", "#efc25e"),
     ("#cfe8a0", "#93c25c"),
@@ -101,11 +102,11 @@ def draw_wheel(brush: Brush, wheel: Wheel, *, solo: bool) -> None:
 
 def _draw_count(brush: Brush, picture: pygame.Rect, figure: str, s: float) -> None:
     """A figure at the lower right corner of a picture."""
-    side = max(round(26 * s), round(15 * brush.k))
+    side = max(round(26 * s), ceil(LEAST * brush.k / _FIGURE_SHARE))
     spot = pygame.Rect(0, 0, side, side)
     spot.center = (round(picture.right - 6 * s), round(picture.bottom - 6 * s))
     scaled(brush, brush.surface, s).panel(spot, 0, count_disc)
-    write(brush, figure, spot.center, side * 0.72, "head", anchor="centre")
+    write(brush, figure, spot.center, side * _FIGURE_SHARE, "head", anchor="centre")
 
 
 def _draw_blue_pin(brush: Brush, wheel: Wheel, space: int) -> None:

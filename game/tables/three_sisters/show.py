@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.scenes.flights import Flight
-from game.tables.three_sisters import dice_view, tray
+from game.tables.three_sisters import dice_view, red_pencil, tray
 from game.tables.three_sisters.choosing import token_target
 from game.tables.three_sisters.desk import PAGES
 from game.tables.three_sisters.icons import TRACK_PICTURES, crop_picture, picture_of
@@ -16,7 +16,7 @@ from game.tables.three_sisters.marks import Mark
 from game.tables.three_sisters.pencil import area_of_mark, page_of_mark
 from game.tables.three_sisters.scribble import Scribble
 from rules.three_sisters import events as told
-from rules.three_sisters.garden import STRIDE
+from rules.three_sisters.garden import FIRST_PUMPKIN, STRIDE
 from rules.three_sisters.tracks import FIRST_COLUMN, FIRST_ITEM, FIRST_ROW
 from rules.title import Event
 from ui.brush import Brush
@@ -41,6 +41,8 @@ class Telling:
         assert facts is not None
         self.new = [mark for mark in facts.marks if mark not in before]
         self.at: pygame.Rect | None = None
+        self.pencil: Placed | None = None
+        """Where Edith's pencil is, once it left her plate."""
 
     def take(self, accepts: Callable[[Mark], bool], count: int = 1) -> list[Mark]:
         """The next marks of a kind."""
@@ -70,6 +72,7 @@ def remember(table: ThreeSistersTable) -> None:
     table.marks_before = (
         frozenset(facts.marks) if facts is not None and facts.owner == table.owner else frozenset()
     )
+    table.scores_before = facts.scores if facts is not None else ()
 
 
 def tell(table: ThreeSistersTable, player: int, events: Sequence[Event], before: Layout) -> None:  # noqa: ARG001
@@ -83,13 +86,15 @@ def tell(table: ThreeSistersTable, player: int, events: Sequence[Event], before:
         elif isinstance(event, told.DieTaken | told.DieShared):
             _taken(table, event, before)
         elif isinstance(event, told.EdithCrossedOff):
-            telling.scribble(telling.take(lambda mark: mark.shape == "red"), 0.34, "pencil")
+            red_pencil.cross_off(telling)
         elif isinstance(event, told.RoundStarted):
             table.timeline.call(lambda: table.context.sounds.play("turn"))
         elif owner == table.owner:
             _own(telling, event)
         elif isinstance(owner, int):
             _theirs(table, owner, event)
+    red_pencil.go_home(telling)
+    _score(table)
     rest = list(telling.new)
     if rest:
         table.timeline.call(lambda: table.unseen.difference_update(rest))
@@ -218,7 +223,7 @@ def _theirs(table: ThreeSistersTable, player: int, event: Event) -> None:
     table.timeline.then(_rising(table, placed.rect, pictures, text))
 
 
-def _pictures_of(event: Event) -> tuple[tuple[str, ...], str] | None:
+def _pictures_of(event: Event) -> tuple[tuple[str, ...], str] | None:  # noqa: PLR0911 - one an event
     match event:
         case told.CropsPlanted(crops=crops):
             return tuple(crop_picture(crop) for _zone, crop in crops), ""
@@ -230,8 +235,24 @@ def _pictures_of(event: Event) -> tuple[tuple[str, ...], str] | None:
             return (picture_of("goods"),), f"+{count}"
         case told.CompostGained(count=count):
             return (picture_of("compost"),), f"+{count}"
+        case told.LinkClosed(perennial=perennial):
+            return (crop_picture(FIRST_PUMPKIN), TRACK_PICTURES[perennial]), ""
+        case told.MarketVisited():
+            return (picture_of("farmers_market"),), ""
         case _:
             return None
+
+
+def _score(table: ThreeSistersTable) -> None:
+    """Points that somebody won rise from the plate."""
+    facts = table.facts
+    assert facts is not None
+    rising = []
+    for player, (before, now) in enumerate(zip(table.scores_before, facts.scores, strict=False)):
+        placed = table.layout.get(f"seat.{player}")
+        if now > before and placed is not None:
+            rising.append(_rising(table, placed.rect, (picture_of("points"),), f"+{now - before}"))
+    table.timeline.then(*rising)
 
 
 def _rising(table: ThreeSistersTable, area: pygame.Rect, pictures: tuple[str, ...], text: str) -> Flight:

@@ -45,7 +45,9 @@ class _Words:
 class Sketch:
     """Collects shapes, pictures and words; :meth:`surface` draws them."""
 
-    def __init__(self, w: float, h: float) -> None:
+    def __init__(self, w: float, h: float, letters: float = 1.0) -> None:
+        self.letters = letters
+        """How much larger names are than they were asked to be; figures keep their size."""
         self.w = w
         self.h = h
         self._shapes: list[str] = []
@@ -87,7 +89,8 @@ class Sketch:
         width: float = 0.0,
     ) -> None:
         """Adds a line of text, vertically centred; with ``width`` it is made to fit."""
-        self._words.append(_Words(text, x, y, size, style, colour, anchor, width))
+        grown = self.letters if style == "bold" else 1.0
+        self._words.append(_Words(text, x, y, size * grown, style, colour, anchor, width))
 
     def surface(self, brush: Brush, s: float) -> pygame.Surface:
         """The drawing at ``s`` pixels per unit."""

@@ -13,7 +13,18 @@ from game.scenes.bar import BarLook
 from game.scenes.choice import Carriers, Choice, Options
 from game.scenes.doors import Doors
 from game.scenes.flights import Flight
-from game.tables.three_sisters import choosing, dice_view, drawing, glance, hints, prompts, reaching, show
+from game.tables.three_sisters import (
+    acts,
+    choosing,
+    dice_view,
+    drawing,
+    glance,
+    hints,
+    pointing,
+    prompts,
+    reaching,
+    show,
+)
 from game.tables.three_sisters.arrangement import Seen, arrange
 from game.tables.three_sisters.choosing import HUB
 from game.tables.three_sisters.desk import GARDEN, PAGES, YARD, Camera
@@ -58,6 +69,7 @@ class ThreeSistersTable(SheetScene):
         self.aim: int | None = None
         self.unseen: set[Mark] = set()
         self.marks_before: frozenset[Mark] = frozenset()
+        self.scores_before: tuple[int, ...] = ()
         self.rolling = False
         self.arriving: set[str] = set()
         self.facts: Facts | None = None
@@ -115,9 +127,8 @@ class ThreeSistersTable(SheetScene):
         if self.visiting is not None and self.visiting not in self.others:
             self.visiting = None
         super().refresh()
-        self.facts = facts_of(
-            self.match, self.seen, self.owner, self.moment, [path for _action, path in self.choice.options]
-        )
+        paths = [path for _action, path in self.choice.options]
+        self.facts = facts_of(self.match, self.seen, self.owner, self.home, self.moment, paths)
         self._turn_to_what_is_asked()
 
     def set_items(self) -> None:
@@ -194,6 +205,18 @@ class ThreeSistersTable(SheetScene):
 
     def confirm_label(self, action: Action) -> str:
         return prompts.confirm_label(action, ends=self._needs_confirming(action))
+
+    def action_words(self, action: Action) -> str:
+        return acts.action_words(action)
+
+    def aside(self) -> pygame.Rect:
+        return self.layout["events"].rect.union(self.layout["market"].rect)
+
+    def place_of(self, target: str) -> pygame.Rect | None:
+        return pointing.place_of(self, target)
+
+    def bring_forward(self, target: str) -> None:
+        pointing.bring_forward(self, target)
 
     def idle_label(self) -> str:
         return prompts.idle_label(self)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
 from game.i18n import _, ngettext
-from game.tables.three_sisters.icons import TRACK_PICTURES, crop_picture, picture_of
+from game.tables.three_sisters.icons import TRACK_PICTURES, crop_picture, picture_of, space_pictures
 from game.tables.three_sisters.words import event_label, space_label, track_label, weather_label
 from rules.three_sisters import events as told
 from rules.three_sisters.garden import CROP_OF_NAME, FIRST_PUMPKIN
@@ -68,7 +68,7 @@ def short_line(event: Event) -> str | None:  # noqa: PLR0911 - a line an event
         case told.MarketVisited(row=row):
             return f"{icon(picture_of('farmers_market'))} {row}"
         case told.DieTaken(value=value, space=space):
-            return f"{icon(f'three_sisters/die_{value}')} {space_label(space)}"
+            return icon(f"three_sisters/die_{value}") + "".join(map(icon, space_pictures(space)))
         case told.Passed():
             return _("passes")
         case _:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from game.i18n import _
 from game.tables.three_sisters import glance, tray
 from game.tables.three_sisters.choosing import COMPOST, DIG, MULCH, turns_die
-from game.tables.three_sisters.icons import TRACK_PICTURES
+from game.tables.three_sisters.icons import TRACK_PICTURES, picture_of
+from game.tables.three_sisters.telling import icon
 from game.tables.three_sisters.tray import TokenLook, WheelLook
 from rules.three_sisters.tracks import MULCH as MULCH_ITEM
 from rules.three_sisters.tracks import SHOVEL as SHOVEL_ITEM
@@ -32,9 +33,12 @@ def token_look(table: ThreeSistersTable, name: str) -> TokenLook:
         assert state.die is not None
         return tray.space_token(state.die.space, look, passing="pass.rondel" in table.choice.sources)
     if name == MULCH:
-        return TokenLook((TRACK_PICTURES[MULCH_ITEM],), _("Mulch"), _("perennial"), look=look)
+        line = _("for {perennial}").format(perennial=icon(picture_of("perennial")))
+        return TokenLook((TRACK_PICTURES[MULCH_ITEM],), _("Mulch"), line, look=look)
     if name == DIG:
-        return TokenLook((TRACK_PICTURES[SHOVEL_ITEM],), _("Shovel"), _("3 for 1 bonus"), look=look)
+        compost, bonus = icon(picture_of("compost")), icon(picture_of("bonus"))
+        line = _("3 {compost} for {bonus}").format(compost=compost, bonus=bonus)
+        return TokenLook((TRACK_PICTURES[SHOVEL_ITEM],), _("Shovel"), line, look=look)
     word = name.removeprefix("owed.")
     count = glance.owed_count(state, name)
     return TokenLook(tray.entry_pictures(word), tray.entry_title(word), tray.entry_line(word), count, look)

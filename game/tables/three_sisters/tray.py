@@ -9,7 +9,7 @@ import pygame
 
 from game.i18n import _
 from game.tables.three_sisters.icons import PICTURES, TRACK_PICTURES, picture_of, space_pictures
-from game.tables.three_sisters.lettering import write
+from game.tables.three_sisters.lettering import fits, write, write_rich
 from game.tables.three_sisters.printing import disc
 from game.tables.three_sisters.strokes import Hand
 from game.tables.three_sisters.words import track_label
@@ -179,25 +179,34 @@ def draw_token(brush: Brush, area: pygame.Rect, look: TokenLook, *, lift: float 
     """One token."""
     brush.panel(area, lift, token_card, look.look)
     k = brush.k
-    wordy = area.width > area.height * 1.9
-    alpha = 130 if look.look == "dim" else 255
     count = len(look.pictures)
-    share = 0.62 if count == 1 else 0.44 if wordy else 0.48
-    side = round(min(area.height * share, area.width * (0.7 if count == 1 else 0.48)))
-    left = area.left + round(9 * k) if wordy else area.centerx - (side * count) // 2
+    side = round(min(area.height * (0.62 if count == 1 else 0.44), area.width * 0.48))
+    words = pygame.Rect(area.left + round(9 * k), area.top, 0, area.height)
+    words.left += round(side * (1 + 0.92 * (count - 1))) + round(7 * k)
+    words.width = max(0, area.right - round(8 * k) - words.left)
+    wordy = area.width > area.height * 1.9 and fits(brush, look.title, "head", words.width)
+    if not wordy:
+        share, wide = (0.62, 0.7) if count == 1 else (0.48, 0.48)
+        side = round(min(area.height * share, area.width * wide))
+    alpha = 130 if look.look == "dim" else 255
+    left = area.left + round(9 * k) if wordy else area.centerx - round(side * (1 + 0.92 * (count - 1))) // 2
     y = area.centery - round(1.5 * k)
     for number, picture in enumerate(look.pictures):
         spot = pygame.Rect(left + round(number * side * 0.92), y - side // 2, side, side)
         brush.picture(picture, spot, alpha=alpha)
     if wordy:
-        x = left + round(side * (1 + 0.92 * (count - 1))) + round(7 * k)
-        room = area.right - round(8 * k) - x
-        size = min(16.0 * brush.u, area.height * 0.34)
-        write(brush, look.title, (x, area.top + area.height * 0.34), size, "head", width=room)
-        small = min(13.5 * brush.u, area.height * 0.28)
-        write(brush, look.line, (x, area.top + area.height * 0.66), small, "bold", UMBER, width=room)
+        _draw_token_words(brush, words, look)
     if look.count > 1:
         _draw_badge(brush, (area.right - round(9 * k), area.top + round(9 * k)), str(look.count))
+
+
+def _draw_token_words(brush: Brush, area: pygame.Rect, look: TokenLook) -> None:
+    """The title, and what can be done where there is room for that as well."""
+    line = pygame.Rect(area.left, area.top + round(area.height * 0.54), area.width, round(area.height * 0.28))
+    both = write_rich(brush, look.line, line, min(13.5 * brush.u, area.height * 0.3))
+    size = min(16.0 * brush.u, area.height * 0.34)
+    y = area.top + area.height * (0.33 if both else 0.48)
+    write(brush, look.title, (area.left, y), size, "head", width=area.width)
 
 
 def _draw_badge(brush: Brush, centre: tuple[int, int], text: str) -> None:

@@ -8,14 +8,17 @@ from importlib.resources import files
 import pytest
 
 from rules.chance import Seeded
+from rules.printed import ComponentsError
 from rules.sprouts.beds import BED_OF_NAME
 from rules.sprouts.components import TOOLS
-from rules.sprouts.components_reader import COMPONENTS, ComponentsError, read_components
+from rules.sprouts.components_reader import COMPONENTS, read_components
 from rules.sprouts.seeds import HERBS
-from rules.sprouts.title import META, title_with
+from rules.sprouts.title import TITLE, title_with
+from rules.title import Json, PositionError, SetupError
 from tests.rules.sprouts.sprouts_kit import drawn, options_of, play
 
 TEXT = files("rules.sprouts").joinpath("components.toml").read_text("utf-8")
+OWNERS: dict[str, Json] = {"options": {"printed": "file"}}
 SOURCES = {"rulebook", "review", "derived", "PROPOSED"}
 
 
@@ -55,15 +58,15 @@ def test_an_owners_board_and_cards_are_played_with() -> None:
         'id = "T07"\ndice = 2\ntools = ["exchange_lavender"]', 'id = "X9"\ndice = 4\ntools = ["choice"]'
     )
     title = title_with(text)
-    components = title.components
+    components = list(title.printed.values())[-1]
     assert components.worth[BED_OF_NAME["same-3"]] == (7, 5, 1)
     assert components.cards[6].source == "PROPOSED"
-    state = title.new(META.setup(2), Seeded(1))
+    state = title.new(title.meta.setup(2), Seeded(1))
     while state.current_player is not None:
         assert title.load(state.position()) == state
         state.advance(state.legal_actions()[-1], Seeded(1))
     assert len(state.board) == 29
-    seven = title.load(drawn("plant", "yellow-bay yellow-bay yellow-bay", board={"same-3": [1]}))
+    seven = title.load(drawn("plant", "yellow-bay yellow-bay yellow-bay", board={"same-3": [1]}) | OWNERS)
     play(seven, "0: plant same-3 bay bay bay")
     assert dict(seven.scores()[0].lines)["same"] == 5
 
@@ -72,8 +75,54 @@ def test_an_owners_board_may_have_other_beds() -> None:
     text = owners('{ id = "diff_5", n = 5, seeds = 5', '{ id = "diff_2", n = 2, seeds = 2').replace(
         'banner = "diff_5"', 'banner = "diff_2"'
     )
-    state = title_with(text).load(drawn("plant", "yellow-bay blue-saffron"))
+    state = title_with(text).load(drawn("plant", "yellow-bay blue-saffron") | OWNERS)
     assert options_of(state, "plant") == ["plant diff-2 blue-saffron yellow-bay"]
+
+
+OTHER_CARD = owners('"T01"\ndice = 3', '"T01"\ndice = 2')
+"""The same components but for one card."""
+
+
+def test_the_owner_chooses_between_both_printings() -> None:
+    title = title_with(OTHER_CARD)
+    (option,) = (option for option in title.meta.options if option.id == "printed")
+    assert option.values == ("ours", f"file {read_components(OTHER_CARD).fingerprint}")
+    squares = {}
+    for value in option.values:
+        state = title.new(title.meta.setup(2, {"printed": value}), Seeded(1))
+        squares[value] = state.variant.components.cards[0].squares
+    assert squares == {"ours": 3, option.values[1]: 2}
+    assert title.meta.setup(2).options["printed"] == option.values[1]
+    assert title.meta.recorded(2, {}).options["printed"] == "ours"
+
+
+def test_a_match_with_an_owners_file_is_loaded_with_that_file_only() -> None:
+    title = title_with(OTHER_CARD)
+    setup = title.meta.setup(1)
+    state, chance = title.new(setup, Seeded(4)), Seeded(4)
+    while state.current_player is not None:
+        assert title.load(state.position()) == state
+        state.apply(state.legal_actions()[-1], chance)
+    for other in (TITLE, title_with(owners('"T01"\ndice = 3', '"T01"\ndice = 1'))):
+        with pytest.raises(PositionError, match=r"needs the sprouts\.toml with the fingerprint"):
+            other.load(state.position())
+        with pytest.raises(SetupError, match=r"needs the sprouts\.toml with the fingerprint"):
+            other.meta.setup(1, dict(setup.options))
+
+
+def test_a_match_with_our_values_is_the_same_with_and_without_an_owners_file() -> None:
+    title = title_with(OTHER_CARD)
+    setup = title.meta.setup(3, {"printed": "ours"})
+    assert title.meta.told(setup) == TITLE.meta.told(TITLE.meta.setup(3, {"printed": "ours"}))
+    position = title.new(setup, Seeded(2)).position()
+    assert position == TITLE.new(TITLE.meta.setup(3), Seeded(2)).position()
+    assert title.load(position) == TITLE.load(position)
+
+
+def test_the_fingerprint_tells_printed_values_apart_and_not_their_origins() -> None:
+    assert read_components(OTHER_CARD).fingerprint != COMPONENTS.fingerprint
+    assert read_components(owners("vp = [4, 2]", "vp = [4, 1]")).fingerprint != COMPONENTS.fingerprint
+    assert read_components(TEXT.replace("PROPOSED", "printed")).fingerprint == COMPONENTS.fingerprint
 
 
 def test_rows_without_a_source_are_the_owners() -> None:
@@ -133,6 +182,7 @@ def test_a_missing_card_is_noticed() -> None:
 
 
 def test_nonsense_is_refused() -> None:
-    for text in ("", "garden = 3", "schema_version = 1", "x" * 300_000, "setup = [1, 2]"):
+    deep, huge = "x = " + "[" * 50_000, "x = " + "9" * 6_000
+    for text in (deep, huge, "", "garden = 3", "schema_version = 1", "x" * 300_000, "setup = [1, 2]"):
         with pytest.raises(ComponentsError):
             read_components(text)

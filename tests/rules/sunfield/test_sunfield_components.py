@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from rules.chance import Seeded
+from rules.printed import ComponentsError
 from rules.sunfield import TITLE, title_with
-from rules.sunfield.components import ComponentsError, own_components, read_components
+from rules.sunfield.components import own_components, read_components
 from rules.sunfield.variant import Variant
 from rules.title import PositionError, SetupError
 
@@ -74,10 +75,27 @@ def test_a_match_with_an_owners_file_is_played_and_loaded() -> None:
     while state.current_player is not None:
         assert title.load(state.position()) == state
         state.apply(state.legal_actions()[-1], chance)
-    with pytest.raises(PositionError, match="printed"):
+    with pytest.raises(PositionError, match=r"needs the sunfield\.toml with the fingerprint"):
         TITLE.load(state.position())
-    with pytest.raises(SetupError, match="printed"):
+    with pytest.raises(SetupError, match=r"needs the sunfield\.toml with the fingerprint"):
         TITLE.meta.setup(3, dict(setup.options))
+
+
+def test_a_match_with_our_values_is_the_same_with_and_without_an_owners_file() -> None:
+    title = title_with(OTHER_CLIENT)
+    setup = title.meta.setup(2, {"printed": "ours"})
+    assert title.meta.told(setup) == TITLE.meta.told(TITLE.meta.setup(2, {"printed": "ours"}))
+    position = title.new(setup, Seeded(2)).position()
+    assert position == TITLE.new(TITLE.meta.setup(2), Seeded(2)).position()
+    assert title.load(position).variant.printed is None
+
+
+def test_new_matches_take_the_owners_values_and_old_records_ours() -> None:
+    meta = title_with(OTHER_CLIENT).meta
+    assert meta.setup(2).options["printed"] == meta.setup(2, {"printed": "file"}).options["printed"] != "ours"
+    assert meta.recorded(2, {}).options["printed"] == "ours"
+    with pytest.raises(SetupError, match=r"There is no sunfield\.toml"):
+        TITLE.meta.setup(2, {"printed": "file"})
 
 
 def test_the_fingerprint_tells_printed_values_apart_and_not_their_origins() -> None:
