@@ -15,6 +15,7 @@ from game.ai.sprouts import SproutsEvaluation
 from game.ai.sprouts_features import SproutsFeatures
 from game.ai.sprouts_leanings import liking as sprouts_liking
 from game.ai.sunfield import SunfieldEvaluation
+from game.ai.sunfield_features import SunfieldFeatures
 from game.ai.sunfield_leanings import liking as sunfield_liking
 from game.ai.three_sisters import ThreeSistersEvaluation
 from game.ai.three_sisters_features import ThreeSistersFeatures
@@ -31,6 +32,7 @@ EVALUATIONS: Final[dict[str, Callable[[], Evaluation]]] = {
 FEATURES: Final[dict[str, Callable[[], Features]]] = {
     "fistful": FistfulFeatures,
     "sprouts": SproutsFeatures,
+    "sunfield": SunfieldFeatures,
     "three_sisters": ThreeSistersFeatures,
 }
 """By title id, what its learned value is made of."""
