@@ -39,6 +39,7 @@ def test_the_list_is_off_at_first_and_a_key_and_the_bar_open_and_close_it(pilot:
     assert table.match.hinted
     pilot.click("bar.choices")
     assert not pilot.sees("Your choices")
+    assert table.advice.thought is None
     assert not pilot.program.settings.show_choices
 
 
