@@ -14,7 +14,15 @@ from game.ai.features import Features
 from game.ai.sprouts_grip import Grips
 from game.ai.sprouts_hand_features import add_hand, add_plan
 from game.ai.sprouts_outlook import Boards, Plan
-from game.ai.sprouts_table_features import add_banner, add_lemonade, add_shed, add_spaces, add_tokens
+from game.ai.sprouts_table_features import (
+    add_banner,
+    add_lemonade,
+    add_shed,
+    add_spaces,
+    add_tokens,
+    rival_plants,
+    rival_to_come,
+)
 from game.ai.sprouts_turn_features import add_tools, add_waiting, seeds_of, tools_at_hand
 from rules.sprouts.components import LEMONADE_VP, Components
 from rules.sprouts.lemonade import RIVAL
@@ -42,8 +50,8 @@ class SproutsFeatures(Features):
 
     catalogue = at.CATALOGUE
     spread = 6.0
-    weight_sets = (SOLO, "2", "3", "4", TEAMS)
-    learned_options = (ADVANCED_SOLO, MODE)
+    weight_sets: tuple[str, ...] = (SOLO, "2", "3", "4", TEAMS)
+    learned_options: tuple[str, ...] = (ADVANCED_SOLO, MODE)
 
     def __init__(self) -> None:
         self._components: Components | None = None
@@ -58,20 +66,23 @@ class SproutsFeatures(Features):
         return SOLO if variant.solo else str(variant.players)
 
     def scored(self, state: State, player: int) -> float:
-        """Spaces and lemonade, and the seeds left over once no more can be planted."""
+        """Spaces and lemonade, and the seeds left over once no more can be planted.
+
+        Alone less what the Rival has and, by rule of thumb, is still to get.
+        """
         assert isinstance(state, SproutsState)
         board = self._boards_of(state).board(state.board)
-        points = board.points[player]
+        points: float = board.points[player]
         solo = state.variant.solo
         if solo:
-            points -= board.points[RIVAL]
+            points -= board.points[RIVAL] + rival_to_come(state, board.spaces)
         if state.lemonade == player:
             points += LEMONADE_VP
         elif solo and state.lemonade == RIVAL:
             points -= LEMONADE_VP
         if _is_done(state, player):
             points += self._grips.grip(state.barrows[player] + state.pots[player]).leftover
-        return float(points)
+        return points
 
     def active(self, state: State, player: int) -> list[int]:
         assert isinstance(state, SproutsState)
@@ -104,7 +115,7 @@ class SproutsFeatures(Features):
             add_tokens(found, state, spaces, time)
         elif plan.bed >= 0:
             self._add_threat(found, state, player, plan)
-        if variant.rival and plan.bed >= 0:
+        if plan.bed >= 0 and (variant.rival or (variant.solo and rival_plants(state))):
             add_banner(found, state, plan, time)
         return found
 

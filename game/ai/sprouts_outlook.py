@@ -6,6 +6,7 @@ worth is a rule of thumb in points; the learned weights correct it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from typing import Final
 
@@ -97,34 +98,75 @@ class Spaces:
 
     ``beds`` lists the open herb beds: number, garden, what it asks for, points of its next two spaces.
     ``flowers`` are the points of the open spaces of the Flower Garden, the best first; ``left`` counts
-    the open spaces of every bed, ``best`` are the points of its next one, and ``herb_points`` adds up
+    the open spaces of every bed, ``still`` are their points, and ``herb_points`` adds up
     the best open space of each herb bed.
     """
 
-    __slots__ = ("_plans", "beds", "best", "flowers", "herb_points", "left")
+    __slots__ = ("_components", "_hopes", "_plans", "beds", "flowers", "herb_points", "left", "still")
 
     def __init__(self, components: Components, left: tuple[int, ...]) -> None:
         """``left`` counts the open spaces bed by bed, in the order of ``components.beds``."""
         beds: list[tuple[int, int, int, int, int]] = []
         flowers: list[int] = []
         points = 0
-        best = [0] * len(components.worth)
+        self.still: Final[list[tuple[int, ...]]] = [()] * len(components.worth)
         for bed, count in zip(components.beds, left, strict=True):
             worth = components.worth[bed]
             still = worth[len(worth) - count :]
-            best[bed] = still[0] if still else 0
+            self.still[bed] = still
             if GARDEN_OF[bed] == FLOWER:
                 flowers += still
             elif still:
                 beds.append((bed, GARDEN_OF[bed], NUMBER_OF[bed], still[0], still[1] if count > 1 else 0))
                 points += still[0]
         flowers.sort(reverse=True)
-        self.best: Final = best
         self.beds: Final = tuple(beds)
         self.flowers: Final = tuple(flowers)
         self.left: Final = left
         self.herb_points: Final = points
+        self._components: Final = components
         self._plans: Final[dict[int, Plan]] = {}
+        self._hopes: Final[dict[tuple[tuple[int, ...], int], float]] = {}
+
+    def taken(self, banners: Sequence[int]) -> float:
+        """The points that tokens of the Rival by these banners would take."""
+        points = 0
+        before: dict[int, int] = {}
+        for bed in banners:
+            number = before.get(bed, 0)
+            still = self.still[bed]
+            if number < len(still):
+                points += still[number]
+            before[bed] = number + 1
+        return float(points)
+
+    def hope(self, unseen: tuple[int, ...], tokens: int) -> float:
+        """The points that so many tokens by banners not seen yet may be expected to take.
+
+        ``unseen`` has a 1 for every card not turned up. How many come to a bed is a Poisson number.
+        """
+        key = (unseen, tokens)
+        found = self._hopes.get(key)
+        if found is None:
+            found = self._hope(unseen, tokens)
+            self._hopes[key] = found
+        return found
+
+    def _hope(self, unseen: tuple[int, ...], tokens: int) -> float:
+        cards = self._components.cards
+        banners = [0] * len(self.still)
+        for card, is_unseen in zip(cards, unseen, strict=True):
+            banners[card.banner] += is_unseen
+        points = 0.0
+        for bed, count in enumerate(banners):
+            if count and self.still[bed]:
+                rate = tokens * count / sum(unseen)
+                comes, term = 1.0, exp(-rate)
+                for number, worth in enumerate(self.still[bed], 1):
+                    comes -= term
+                    points += comes * worth
+                    term *= rate / number
+        return points
 
     def plan(self, shape: Shape, turns: int) -> Plan:
         """The best plan for ``shape`` when ``turns`` more turns bring dice before the last planting."""

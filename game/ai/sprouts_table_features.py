@@ -132,21 +132,30 @@ def add_shed(found: list[int], state: SproutsState, grip: Grip, before: int) -> 
 
 
 def add_tokens(found: list[int], state: SproutsState, spaces: Spaces, time: int) -> None:
-    """Alone: adds the tokens that the Rival is about to place, now and later, in points."""
-    due = due_now(state, spaces) + tokens_to_come(state) * hope(spaces, state)
-    found += at.TOKENS_TILE[int(2 * due + 0.5)]
+    """Alone: adds the tokens that the Rival is to place, in points."""
+    found += at.TOKENS_TILE[int(rival_to_come(state, spaces) + 0.5)]
     found.append(at.RIVAL + 2 * time + (1 if state.variant.advanced_solo else 0))
 
 
-def due_now(state: SproutsState, spaces: Spaces) -> float:
-    """The points of the tokens that this turn's clean up will place."""
-    due = 0.0
-    if state.step > TAKING and (is_master(state.round) or state.variant.advanced_solo):
+def rival_to_come(state: SproutsState, spaces: Spaces) -> float:
+    """Alone: the points of the tokens that the Rival is to place, by what is open now."""
+    due: list[int] = []
+    moving = state.step > TAKING
+    cards = state.variant.components.cards
+    if moving and rival_plants(state):
         spared = rival_place(state) - 1
-        for place, card in enumerate(state.shed):
-            if card != GONE and place != spared:
-                due += spaces.best[state.variant.components.cards[card].banner]
-    return due
+        due = [
+            cards[card].banner for place, card in enumerate(state.shed) if card != GONE and place != spared
+        ]
+    tokens = tokens_to_come(state)
+    if not tokens:
+        return spaces.taken(due)
+    return spaces.taken(due) + spaces.hope(tuple(state.unseen), tokens)
+
+
+def rival_plants(state: SproutsState) -> bool:
+    """Alone: whether cards that are not taken in this turn place tokens."""
+    return is_master(state.round) or state.variant.advanced_solo
 
 
 def tokens_to_come(state: SproutsState) -> int:
@@ -159,13 +168,3 @@ def tokens_to_come(state: SproutsState) -> int:
     if not moving and not is_master(state.round):
         tokens -= 1
     return tokens
-
-
-def hope(spaces: Spaces, state: SproutsState) -> float:
-    """The points of a token by a card that is not seen yet, on what is open now."""
-    hopes = banners = 0
-    for card, unseen in zip(state.variant.components.cards, state.unseen, strict=True):
-        if unseen:
-            banners += 1
-            hopes += spaces.best[card.banner]
-    return hopes / banners if banners else 0.0

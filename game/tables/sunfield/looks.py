@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.levels import UnknownLevelError, level_of
 from game.i18n import _
-from game.scenes.company import badge_of
+from game.tables.characters import badge_of
 from game.tables.sunfield import glance, ids
 from game.tables.sunfield.boards import ClientsLook, MarketLook
 from game.tables.sunfield.cards import ClientLook, ReputationLook
