@@ -3,9 +3,9 @@
     pip install distributed
     python examples/dask_arena.py [TITLE [MATCHES]]
 
-A cluster that exists already takes ``main.py arena … --cluster ADDRESS``. Its workers need the
-program: start them in a copy of this version, for instance with
-``PYTHONPATH=. dask worker ADDRESS --nworkers 8 --nthreads 1``.
+A cluster that exists already is used by ``main.py arena … --cluster ADDRESS``. Its scheduler and
+its workers need the program: start them in a copy of this version, for instance with
+``PYTHONPATH=. dask scheduler`` and ``PYTHONPATH=. dask worker ADDRESS --nworkers 8 --nthreads 1``.
 """
 
 import sys

@@ -57,12 +57,15 @@ def _cluster_at(address: str) -> Iterator[Executor]:
     with client:
         try:
             workers = client.run(find_spec, "game.executors")
+            everybody = [client.run_on_scheduler(find_spec, "game.executors"), *workers.values()]
         except ImportError:
-            workers = {"": None}
+            workers, everybody = {"one that lacks it": None}, [None]
         if not workers:
             raise ClusterError("This cluster has no workers yet.")
-        if not all(workers.values()):
-            raise ClusterError("The cluster's workers lack the program: set their PYTHONPATH to its folder.")
+        if not all(everybody):
+            raise ClusterError(
+                "The cluster lacks the program: start scheduler and workers with its folder in PYTHONPATH."
+            )
         yield client.get_executor(pure=False)
 
 

@@ -68,9 +68,10 @@ def _draw_plaque(brush: Pen, area: pygame.Rect, bed: int) -> None:
     garden = GARDEN_OF[bed]
     draw_leaves(brush, leaves, NUMBER_OF[bed], alike=garden == SAME, pairs=garden == PAIRS)
     centre = (area.centerx, area.bottom - 12 * p)
-    room = area.width - round(7 * p)
     alike = [plaque_caption(other) for other, plot in enumerate(GARDEN_OF) if plot == garden]
-    size = min(brush.fitted(words, 13, room) for words in alike)
+    size = min(
+        brush.fitted(words, 13, area.width - round(9 * p), area.width - round(5 * p)) for words in alike
+    )
     brush.write(plaque_caption(bed), centre, size, anchor="centre")
 
 

@@ -52,11 +52,15 @@ class Pen(Brush):
             px = self.context.fonts.fitted(text, style, px, width, max(1, round(_SMALLEST * self.p)))
         return self.text(text, position, px / self.u, style, colour, anchor=anchor, shadow=shadow)
 
-    def fitted(self, text: str, size: float, width: int, style: Style = "bold") -> float:
-        """The size at which a line fits, for :meth:`write` without a width; it can always be read."""
-        px = self.type_pixels(size)
-        fitting = self.context.fonts.fitted(text, style, px, width, max(1, round(_READABLE * self.k)))
-        return size * fitting / px
+    def fitted(self, text: str, size: float, width: int, most: int) -> float:
+        """The size at which a bold line fits, for :meth:`write` without a width.
+
+        So that it can be read it may be up to ``most`` pixels wide.
+        """
+        fonts, px = self.context.fonts, self.type_pixels(size)
+        least = max(1, round(_READABLE * self.k))
+        room = min(most, max(width, fonts.size(text, "bold", least)[0]))
+        return size * fonts.fitted(text, "bold", px, room, least) / px
 
     def sign(self, text: str, area: pygame.Rect, size: float = 19) -> None:
         """A painted sign with a name."""
