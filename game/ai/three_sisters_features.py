@@ -25,7 +25,7 @@ class ThreeSistersFeatures(Features):
     """What a sheet holds, what is owed in the turn, and which dice are about to come."""
 
     catalogue = CATALOGUE
-    spread = 12.0
+    spread = 3.0
     weight_sets: tuple[str, ...] = ("solo", "table")
     learned_options: tuple[str, ...] = (WEATHER,)
 
