@@ -40,6 +40,7 @@ from game.scenes.shelf import Cover
 from game.scenes.sources import SourcesScene
 from game.scenes.table import TableScene
 from game.settings import UI_SCALES, Settings, SettingsFile
+from game.tables.characters import PICTURES
 from game.tables.registry import GLYPHS, LINE_LABELS, PHRASES, SHELF, TABLES
 from game.titles import title_of
 from ui.art import Art
@@ -122,7 +123,7 @@ class Program:
         return MenuScene(self)
 
     def setup(self, title_id: str) -> Scene:
-        return SetupScene(self, title_of(title_id), PHRASES.get(title_id, plainly))
+        return SetupScene(self, title_of(title_id), PHRASES.get(title_id, plainly), PICTURES)
 
     def table(self, match: Match) -> TableScene:
         return TABLES[match.title.meta.id](self, match)

@@ -6,15 +6,16 @@ the place at the table is the same for all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
-from contextlib import contextmanager
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from time import perf_counter
 from typing import TypeAlias
 
+from game.ai.choice import Choice
 from game.ai.levels import choose, level_of
+from game.executors import in_order
 from game.match import MAX_SEED, Match
 from game.opponents import thinking_seed
 from game.seats import seat
@@ -28,6 +29,7 @@ Progress: TypeAlias = Callable[[int, int], None]
 class Plan:
     """What is to be played. ``matches`` is rounded up to whole groups.
 
+    ``iterations`` and ``seconds`` are everybody's budget for a decision; None leaves each level its own.
     ``components`` is the text of an owner's file for processes that have no data folder; None plays
     with the program's own components.
     """
@@ -38,6 +40,8 @@ class Plan:
     matches: int
     seed: int
     components: str | None = None
+    iterations: int | None = None
+    seconds: float | None = None
 
     @property
     def groups(self) -> int:
@@ -47,13 +51,21 @@ class Plan:
 
 @dataclass(slots=True)
 class SeatTally:
-    """What one entry of ``Plan.levels`` reached. ``wins`` counts a shared win as its share."""
+    """What one entry of ``Plan.levels`` reached. ``wins`` counts a shared win as its share.
+
+    Decisions with a single legal action are not counted: nobody thinks about them. ``nodes`` are
+    the visits of the actions considered; ``times`` counts the decisions by their whole milliseconds.
+    ``remark`` says what kept the level from playing as its name says, if anything did.
+    """
 
     level: str
     wins: float = 0.0
     score: int = 0
     decisions: int = 0
     seconds: float = 0.0
+    nodes: int = 0
+    times: Counter[int] = field(default_factory=Counter)
+    remark: str = ""
 
     def add(self, other: SeatTally) -> None:
         """Adds what the same seat reached in other matches."""
@@ -61,6 +73,18 @@ class SeatTally:
         self.score += other.score
         self.decisions += other.decisions
         self.seconds += other.seconds
+        self.nodes += other.nodes
+        self.times += other.times
+        self.remark = self.remark or other.remark
+
+    def count(self, choice: Choice, seconds: float) -> None:
+        """Counts a decision and how long it took."""
+        if len(choice.considered) > 1:
+            self.decisions += 1
+            self.seconds += seconds
+            self.nodes += sum(each.visits for each in choice.considered)
+            self.times[int(1000 * seconds)] += 1
+        self.remark = self.remark or choice.remark
 
 
 @dataclass(slots=True)
@@ -72,39 +96,18 @@ class ArenaResult:
     seats: list[SeatTally] = field(default_factory=list)
 
 
-@contextmanager
-def executor(jobs: int) -> Iterator[Executor | None]:
-    """So many processes, or None for playing in this one."""
-    if jobs == 1:
-        yield None
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield pool
-
-
 def run(plan: Plan, executor: Executor | None, progress: Progress) -> ArenaResult:
     """Plays the whole plan, by ``executor`` if there is one. The same plan gives the same matches."""
     result = ArenaResult(plan.title_id, 0, [SeatTally(level) for level in plan.levels])
     total = plan.groups * len(plan.levels)
     progress(0, total)
-    for tallies in _groups(plan, executor):
+    groups = ((plan, group) for group in range(plan.groups))
+    for tallies in in_order(executor, play_group, groups):
         for sum_, tally in zip(result.seats, tallies, strict=True):
             sum_.add(tally)
         result.matches += len(plan.levels)
         progress(result.matches, total)
     return result
-
-
-def _groups(plan: Plan, executor: Executor | None) -> Iterator[list[SeatTally]]:
-    if executor is None:
-        for group in range(plan.groups):
-            yield play_group(plan, group)
-        return
-    waiting: list[Future[list[SeatTally]]] = [
-        executor.submit(play_group, plan, group) for group in range(plan.groups)
-    ]
-    for done in as_completed(waiting):
-        yield done.result()
 
 
 def play_group(plan: Plan, group: int) -> list[SeatTally]:
@@ -128,9 +131,10 @@ def _play(plan: Plan, seed: int, entries: Sequence[int], tallies: Sequence[SeatT
         observation = match.state.observe(player)
         started = perf_counter()
         thinking = thinking_seed(seed, match.action_count, player)
-        choice = choose(plan.title_id, level, observation, thinking)
-        tally.seconds += perf_counter() - started
-        tally.decisions += 1
+        choice = choose(
+            plan.title_id, level, observation, thinking, iterations=plan.iterations, seconds=plan.seconds
+        )
+        tally.count(choice, perf_counter() - started)
         match.act(choice.action)
     assert match.outcome is not None
     for player, score in enumerate(match.state.scores()):

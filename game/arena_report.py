@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
@@ -14,6 +15,11 @@ Z_95: Final = 1.959964
 
 BAR_WIDTH: Final = 30
 
+HEAD: Final = (
+    f"{'level':12} {'wins':>8} {'rate':>7} {'95 % interval':>16} {'score':>7} "
+    f"{'ms/decision':>12} {'median':>7} {'longest':>8} {'nodes/decision':>15}"
+)
+
 
 def wilson(wins: float, matches: int) -> tuple[float, float]:
     """The 95 % interval of a win rate, after Wilson (1927); shared wins count as fractions."""
@@ -24,7 +30,13 @@ def wilson(wins: float, matches: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def _facts(tally: SeatTally, matches: int) -> dict[str, str | float]:
+def facts(result: ArenaResult) -> dict[str, object]:
+    """The result as plain data."""
+    seats = [_seat_facts(tally, result.matches) for tally in result.seats]
+    return {"title": result.title_id, "matches": result.matches, "seats": seats}
+
+
+def _seat_facts(tally: SeatTally, matches: int) -> dict[str, str | float]:
     low, high = wilson(tally.wins, matches)
     return {
         "level": tally.level,
@@ -39,24 +51,35 @@ def _facts(tally: SeatTally, matches: int) -> dict[str, str | float]:
 
 def as_json(result: ArenaResult) -> str:
     """The result as one JSON object in one line."""
-    seats = [_facts(tally, result.matches) for tally in result.seats]
-    return json.dumps({"title": result.title_id, "matches": result.matches, "seats": seats})
+    return json.dumps(facts(result))
 
 
 def as_text(result: ArenaResult) -> str:
     """The result as a table, one line a seat."""
-    lines = [
-        f"{result.title_id}: {result.matches} matches, seats rotated over the same deals",
-        f"{'level':12} {'wins':>8} {'rate':>7} {'95 % interval':>16} {'score':>7} {'ms/decision':>12}",
-    ]
+    played = f"{result.title_id}: {result.matches} matches"
+    if len(result.seats) > 1:
+        played += ", seats rotated over the same deals"
+    lines = [played, HEAD]
     for tally in result.seats:
         low, high = wilson(tally.wins, result.matches)
+        decisions = max(1, tally.decisions)
         lines.append(
             f"{tally.level:12} {tally.wins:8.1f} {tally.wins / result.matches:7.1%} "
             f"{f'{low:.1%} to {high:.1%}':>16} {tally.score / result.matches:7.2f} "
-            f"{1000 * tally.seconds / max(1, tally.decisions):12.1f}"
+            f"{1000 * tally.seconds / decisions:12.1f} {median_ms(tally):7} {max(tally.times, default=0):8} "
+            f"{tally.nodes / decisions:15.1f}"
         )
     return "\n".join(lines)
+
+
+def median_ms(tally: SeatTally) -> int:
+    """Half of the decisions took no longer than this many whole milliseconds."""
+    left = (tally.decisions + 1) // 2
+    for milliseconds in sorted(tally.times):
+        left -= tally.times[milliseconds]
+        if left <= 0:
+            return milliseconds
+    return 0
 
 
 def progress_bar(done: int, total: int) -> None:
@@ -64,3 +87,10 @@ def progress_bar(done: int, total: int) -> None:
     filled = BAR_WIDTH * done // total
     bar = "#" * filled + "." * (BAR_WIDTH - filled)
     remark(f"\r[{bar}] {done}/{total}", end="\n" if done == total else "")
+
+
+def tell_remarks(results: Sequence[ArenaResult]) -> None:
+    """Says once each on the error stream what kept levels from playing as their names say."""
+    for sentence in dict.fromkeys(tally.remark for result in results for tally in result.seats):
+        if sentence:
+            remark(sentence)

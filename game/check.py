@@ -9,8 +9,9 @@ from typing import Final
 
 from game.check_engine import play_matches
 from game.folders import PlayerFolder, assets_folder
+from game.owner_files import file_name
 from game.terminal import remark, say
-from game.titles import TITLES
+from game.titles import TITLES, owner_text
 
 SVG_PIXELS: Final = (64, 64)
 FONT_PIXELS: Final = 20
@@ -30,6 +31,9 @@ def run(folder: PlayerFolder) -> int:
     )
     if folder.warning:
         remark(folder.warning)
+    for title in TITLES:
+        if owner_text(title.meta.id) is not None:
+            remark(f"{title.meta.name} is played with your file {file_name(title.meta.id)}.")
     remark(display_sentence())
     failures = 0
     for name, check in checks:

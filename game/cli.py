@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from typing import Final, NoReturn, TypeAlias
 
 from game import VERSION, commands, journal
-from game.cli_values import UsageError, option, scale, size, whole
+from game.ai.levels import MAX_ITERATIONS
+from game.cli_values import UsageError, option, scale, seconds, size, whole
 from game.folders import VARIABLE
 from game.terminal import leave_closed_output, remark, survive_any_text
 
@@ -132,15 +133,14 @@ def _add_engine(subparsers: _Commands) -> None:
 def _add_arena(subparsers: _Commands) -> None:
     text = "let computer players meet, with rotated seats over the same deals"
     parser = _command(subparsers, "arena", text, commands.arena)
-    parser.add_argument("title", metavar="TITLE", help="the title to play, for instance fistful")
-    parser.add_argument("--seats", required=True, metavar="LEVEL,LEVEL,…", help="a level for each seat")
-    parser.add_argument(
-        "--matches", type=whole(1, 1_000_000), default=200, metavar="N", help="at least so many"
-    )
-    parser.add_argument(
-        "--seed", type=whole(0, 2**62), default=1, metavar="N", help="the first deal's number"
-    )
-    parser.add_argument(
+    add = parser.add_argument
+    add("title", metavar="TITLE", help="the title to play, for instance fistful")
+    add("--seats", metavar="LEVEL,LEVEL,…", help="a level for each seat, or those of the ladder")
+    add("--ladder", action="store_true", help="every level against every other, as a table")
+    add("--players", type=whole(1, 8), metavar="N", help="with --ladder: one level among others; usually 2")
+    add("--matches", type=whole(1, 1_000_000), default=200, metavar="N", help="at least so many")
+    add("--seed", type=whole(0, 2**62), default=1, metavar="N", help="the first deal's number")
+    add(
         "--option",
         action="append",
         type=option,
@@ -148,8 +148,16 @@ def _add_arena(subparsers: _Commands) -> None:
         metavar="NAME=VALUE",
         help="an option of the title",
     )
-    parser.add_argument("--jobs", type=whole(1, 256), default=1, metavar="N", help="processes at work")
-    parser.add_argument("--json", action="store_true", help="the result as one JSON object")
+    add(
+        "--iterations",
+        type=whole(1, MAX_ITERATIONS),
+        metavar="N",
+        help="everybody's budget for a decision, in place of the level's own",
+    )
+    add("--seconds", type=seconds, metavar="S", help="the longest anybody may think about a decision")
+    add("--jobs", type=whole(1, 256), default=1, metavar="N", help="processes at work")
+    add("--cluster", metavar="ADDRESS", help="play on a Dask cluster, for instance tcp://192.0.2.7:8786")
+    add("--json", action="store_true", help="the result as one JSON object")
 
 
 def _add_replay(subparsers: _Commands) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from argparse import ArgumentTypeError
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.ai.levels import LEVELS
+from game.ai.levels import LEVELS, MAX_SECONDS
 from game.i18n import _
 from game.seats import PERSON, Seat, seat
 from game.titles import UnknownTitleError, title_of
@@ -15,6 +16,7 @@ from rules.title import Json, Setup, SetupError, Title
 MIN_SIDE: Final = 1
 MAX_SIDE: Final = 16384
 MAX_NAME: Final = 20
+NUMBER: Final = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})?")
 
 
 class UsageError(ValueError):
@@ -33,6 +35,13 @@ def whole(low: int, high: int) -> Callable[[str], int]:
 
 
 scale: Final = whole(100, 200)
+
+
+def seconds(text: str) -> float:
+    """Reads a number of seconds such as ``0.5``."""
+    if NUMBER.fullmatch(text) and 0 < float(text) <= MAX_SECONDS:
+        return float(text)
+    raise ArgumentTypeError(f"{text!r} should be seconds such as 0.5, up to {MAX_SECONDS:g}")
 
 
 def size(text: str) -> tuple[int, int]:

@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import Final, TypeAlias
 
 from game import owner_files
+from game.ai.levels import LEVELS
 from game.cli_values import UsageError, checked_setup, known_title, seats_of
 from game.folders import VARIABLE, open_player_folder, wanted_folder
 from game.seats import Seat
@@ -120,19 +121,57 @@ def engine(asked: argparse.Namespace) -> int:
 def arena(asked: argparse.Namespace) -> int:
     """Plays computers against each other and reports."""
     from game import arena as arena_  # noqa: PLC0415
-    from game.arena_report import as_json, as_text, progress_bar  # noqa: PLC0415
+    from game import arena_report, ladder  # noqa: PLC0415
+    from game.executors import ClusterError, executor  # noqa: PLC0415
     from game.terminal import say  # noqa: PLC0415
 
     _take_owner_files(asked)
     title = known_title(asked.title)
-    levels = tuple(seat.kind for seat in seats_of(asked.seats, persons=False))
-    setup = checked_setup(title, len(levels), asked.option)
-    components = owner_text(title.meta.id)
-    plan = arena_.Plan(title.meta.id, levels, dict(setup.options), asked.matches, asked.seed, components)
-    with arena_.executor(asked.jobs) as executor:
-        result = arena_.run(plan, executor, progress_bar)
-    say(as_json(result) if asked.json else as_text(result))
+    levels = _levels_that_meet(asked)
+    players = _players_of_ladder(asked, title) if asked.ladder else len(levels)
+    options = dict(checked_setup(title, players, asked.option).options)
+    plan = arena_.Plan(
+        title.meta.id,
+        levels,
+        options,
+        asked.matches,
+        asked.seed,
+        owner_text(title.meta.id),
+        asked.iterations,
+        asked.seconds,
+    )
+    try:
+        with executor(asked.jobs, asked.cluster) as found:
+            if asked.ladder:
+                climbed = ladder.climb(plan, players, found, arena_report.progress_bar)
+                arena_report.tell_remarks(climbed.meetings)
+                say(ladder.as_json(climbed) if asked.json else ladder.as_text(climbed))
+            else:
+                result = arena_.run(plan, found, arena_report.progress_bar)
+                arena_report.tell_remarks([result])
+                say(arena_report.as_json(result) if asked.json else arena_report.as_text(result))
+    except ClusterError as error:
+        raise UsageError(str(error)) from None
     return 0
+
+
+def _levels_that_meet(asked: argparse.Namespace) -> tuple[str, ...]:
+    if asked.seats is None and not asked.ladder:
+        raise UsageError("Say who meets: for instance --seats gardener,seedling, or --ladder for all levels.")
+    if asked.players is not None and not asked.ladder:
+        raise UsageError("The seats say how many players there are; --players is for --ladder.")
+    if asked.seats is None:
+        return tuple(level.id for level in LEVELS)
+    levels = tuple(seat.kind for seat in seats_of(asked.seats, persons=False))
+    if asked.ladder and len(set(levels)) < max(2, len(levels)):
+        raise UsageError("On a ladder two or more levels meet, each named once.")
+    return levels
+
+
+def _players_of_ladder(asked: argparse.Namespace, title: Title) -> int:
+    counts = title.meta.players
+    players: int = asked.players or next((count for count in counts if count > 1), counts[0])
+    return players
 
 
 def replay(asked: argparse.Namespace) -> int:

@@ -61,6 +61,8 @@ def _of_title(title_id: str) -> Iterator[Stop]:
     yield Stop(f"{title_id}_pause", lambda program: _pause(program, title_id))
     yield Stop(f"{title_id}_replay", lambda program: _replay(program, title_id))
     yield Stop(f"{title_id}_results", lambda program: _results(program, title_id))
+    if 1 in title_of(title_id).meta.players:
+        yield Stop(f"{title_id}_results_alone", lambda program: _results(program, title_id, _ALONE))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,9 @@ class Mode:
     name: str
     players: int
     options: Mapping[str, Json]
+
+
+_ALONE: Final = Mode("alone", 1, {})
 
 
 def _modes(title_id: str) -> Iterator[Mode]:
@@ -159,8 +164,8 @@ def _replay(program: Program, title_id: str) -> None:
         replay.jump(match.action_count // 2)
 
 
-def _results(program: Program, title_id: str) -> None:
-    _reset(program, program.results(match_after(title_id, 10_000)))
+def _results(program: Program, title_id: str, mode: Mode | None = None) -> None:
+    _reset(program, program.results(match_after(title_id, 10_000, mode=mode)))
 
 
 def _reset(program: Program, scene: Scene) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from hashlib import blake2b
+from typing import Final
 
 Outcomes = Sequence[str]
 
@@ -29,10 +30,14 @@ class Chance(ABC):
     def choose(self, key: str, outcomes: Outcomes, weights: Sequence[int]) -> int:
         """The index of the outcome that comes; ``weights[i]`` of them are ``outcomes[i]``."""
 
+    def even(self, key: str, outcomes: Outcomes) -> int:
+        """The index of the outcome that comes where each is as likely as any other."""
+        return self.choose(key, outcomes, _ONES[: len(outcomes)])
+
     def roll(self, key: str, sides: int) -> int:
         """A die with values 1 to ``sides``."""
         faces = _FACES[:sides]
-        return self.choose(key, faces, _ONES[:sides]) + 1
+        return self.even(key, faces) + 1
 
     def deal(self, key: str, kinds: Outcomes, pile: list[int], count: int) -> list[int]:
         """Draws ``count`` from the multiset ``pile`` (which shrinks); how many came of each kind."""
@@ -44,6 +49,8 @@ class Chance(ABC):
         return drawn
 
 
+NOTHING_LEFT: Final = "There is nothing left to draw from."
+
 _FACES = tuple(str(value) for value in range(1, 21))
 _ONES = (1,) * 20
 
@@ -54,7 +61,7 @@ def _pick(value: int, weights: Sequence[int]) -> int:
         value -= weight
         if value < 0:
             return index
-    raise ChanceError("There is nothing left to draw from.")
+    raise ChanceError(NOTHING_LEFT)
 
 
 class Seeded(Chance):
@@ -120,7 +127,19 @@ class Stream(Chance):
         return self._state % bound
 
     def choose(self, key: str, outcomes: Outcomes, weights: Sequence[int]) -> int:  # noqa: ARG002
-        return _pick(self.below(sum(weights) or 1), weights)
+        self._state = state = self._state * 48271 % 2147483647
+        value = state % (sum(weights) or 1)
+        index = 0
+        for weight in weights:  # `_pick`, without the call: search draws millions of times
+            value -= weight
+            if value < 0:
+                return index
+            index += 1  # noqa: SIM113 - `enumerate` makes a tuple a step
+        raise ChanceError(NOTHING_LEFT)
+
+    def even(self, key: str, outcomes: Outcomes) -> int:  # noqa: ARG002
+        self._state = state = self._state * 48271 % 2147483647
+        return state % len(outcomes)
 
     def deal(self, key: str, kinds: Outcomes, pile: list[int], count: int) -> list[int]:  # noqa: ARG002
         """As every chance deals, without making the keys that it would not read."""

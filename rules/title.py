@@ -310,6 +310,14 @@ class State(ABC):
         """Per player, lines by category that add up to the total; valid at any time."""
 
     @property
+    def rival(self) -> Score | None:
+        """The score of a side that nobody plays and that must be beaten; None where there is none.
+
+        Its lines are called as those of :meth:`scores`; its ``player`` is a number beyond the players'.
+        """
+        return None
+
+    @property
     @abstractmethod
     def outcome(self) -> Outcome | None:
         """None until the match is over; then winners, ranks and the reason."""

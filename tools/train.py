@@ -14,10 +14,8 @@ import argparse
 import json
 import sys
 from collections.abc import Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import nullcontext
+from concurrent.futures import Executor
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
@@ -29,6 +27,7 @@ from game.ai.registry import FEATURES  # noqa: E402
 from game.ai.training import Pace, play_stretch  # noqa: E402
 from game.ai.weights import as_text, weights_path  # noqa: E402
 from game.arena_report import progress_bar  # noqa: E402
+from game.executors import ClusterError, executor, in_order  # noqa: E402
 from game.titles import title_of  # noqa: E402
 from rules.title import Setup, Title  # noqa: E402
 
@@ -73,14 +72,7 @@ def setups_of(title: Title, features: Features, only: str | None) -> list[Setup]
     return setups
 
 
-def learn(  # noqa: PLR0913, PLR0917 - a run and how it is played
-    title: Title,
-    features: Features,
-    run: Run,
-    setups: Sequence[Setup],
-    asked: argparse.Namespace,
-    executor: Executor | None,
-) -> None:
+def learn(run: Run, setups: Sequence[Setup], asked: argparse.Namespace, executor: Executor | None) -> None:
     """Plays until ``asked.matches`` are reached, keeping the run after every round."""
     progress_bar(run.matches, asked.matches)
     while run.matches < asked.matches:
@@ -92,13 +84,10 @@ def learn(  # noqa: PLR0913, PLR0917 - a run and how it is played
             )
             for job in range(asked.jobs)
         ]
-        jobs = [(title, features, run.weights, setups, seeds, pace_at(share)) for seeds in stretches]
-        if executor is None:
-            outcomes = [play_stretch(*job) for job in jobs]
-        else:
-            outcomes = [
-                each.result() for each in [executor.submit(_stretch, asked.title, *j[2:]) for j in jobs]
-            ]
+        pace = pace_at(share)
+        chosen = [(setup.players, dict(setup.options)) for setup in setups]
+        jobs = [(asked.title, run.weights, chosen, seeds, (pace.rate, pace.explore)) for seeds in stretches]
+        outcomes = list(in_order(executor, stretch, jobs))
         run.weights = mean_of([weights for weights, _ in outcomes])
         run.matches += asked.stretch * asked.jobs
         run.curve.append((run.matches, sum(score for _, score in outcomes) / len(outcomes)))
@@ -108,11 +97,17 @@ def learn(  # noqa: PLR0913, PLR0917 - a run and how it is played
         progress_bar(min(run.matches, asked.matches), asked.matches)
 
 
-def _stretch(
-    title_id: str, weights: Mapping[str, list[float]], setups: Sequence[Setup], seeds: range, pace: Pace
+def stretch(
+    title_id: str,
+    weights: Mapping[str, list[float]],
+    chosen: Sequence[tuple[int, Mapping[str, bool | int | str]]],
+    seeds: range,
+    pace: tuple[float, float],
 ) -> tuple[dict[str, list[float]], float]:
-    """:func:`play_stretch` in a process of its own, which knows the title by its id."""
-    return play_stretch(title_of(title_id), FEATURES[title_id](), weights, setups, seeds, pace)
+    """:func:`play_stretch` of plain values, for any process: setups are players and options."""
+    title = title_of(title_id)
+    setups = [Setup(players, options) for players, options in chosen]
+    return play_stretch(title, FEATURES[title_id](), weights, setups, seeds, Pace(*pace))
 
 
 def mean_of(many: Sequence[Mapping[str, list[float]]]) -> dict[str, list[float]]:
@@ -185,6 +180,7 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=30_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--cluster", default=None, help="learn on a Dask cluster, so many jobs at once")
     parser.add_argument("--stretch", type=int, default=100, help="matches between two merges of the jobs")
     parser.add_argument("--set", default=None, help="learn one weight set only")
     parser.add_argument("--folder", type=Path, default=None)
@@ -194,11 +190,11 @@ def main() -> None:
     title, features = title_of(asked.title), FEATURES[asked.title]()
     run = resume(asked.folder, features)
     setups = setups_of(title, features, asked.set)
-    pool = (
-        ProcessPoolExecutor(asked.jobs, mp_context=get_context("spawn")) if asked.jobs > 1 else nullcontext()
-    )
-    with pool as executor:
-        learn(title, features, run, setups, asked, executor)
+    try:
+        with executor(asked.jobs, asked.cluster) as found:
+            learn(run, setups, asked, found)
+    except ClusterError as error:
+        raise SystemExit(str(error)) from None
     told = {"matches": run.matches, "seed": asked.seed, "mean_score": round(run.curve[-1][1], 2)}
     weights = run.average if run.averaged else run.weights
     (asked.out or weights_path(asked.title)).write_text(

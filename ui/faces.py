@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from ui.art import Art
-    from ui.fonts import Fonts
+    from ui.fonts import Fonts, Style
     from ui.paragraph import Align
 
 Looks: TypeAlias = "Callable[[panels.ButtonState], pygame.Surface]"
@@ -99,13 +99,13 @@ def row_type(brush: FaceBrush, labels: Sequence[str], size: tuple[int, int]) -> 
 
 
 def line(
-    brush: FaceBrush, size: tuple[int, int], text: str, align: Align, colour: Colour = INK
+    brush: FaceBrush, size: tuple[int, int], text: str, align: Align, style: Style = "bold"
 ) -> pygame.Surface:
-    """Return one line of body text in a clear box, smaller if it must be."""
+    """Return one line of text in a clear box, smaller if it must be."""
     whole = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
     full = brush.px(_BODY)
-    px = brush.fonts.fitted(text, "bold", full, size[0], round(full * _SMALLEST_SHARE))
-    words = brush.fonts.render(text, "bold", px, colour)
+    px = brush.fonts.fitted(text, style, full, size[0], round(full * _SMALLEST_SHARE))
+    words = brush.fonts.render(text, style, px, INK)
     spots = {"left": (0, 0.0), "centre": (size[0] / 2, 0.5), "right": (size[0], 1.0)}
     at, share = spots[align]
     whole.blit(words, (round(at - words.get_width() * share), (size[1] - words.get_height()) // 2))

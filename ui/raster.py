@@ -9,6 +9,8 @@ import pygame
 from ui.palette import SHADOW
 
 SHADOW_ALPHA = 105
+_LEAST_REACH = 12
+"""Pixels that even the smallest shadow runs out over; cut nearer, its edge shows as a square."""
 _BLUR_SHRINK = 4
 _VIEW_BOX = re.compile(rb'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 
@@ -43,7 +45,7 @@ def shadow_of(surface: pygame.Surface, radius: float, alpha: int) -> tuple[pygam
 
     The blur runs on a quarter of the size, which looks the same and costs a twentieth.
     """
-    pad = max(1, math.ceil(radius * 1.5))
+    pad = max(_LEAST_REACH, math.ceil(radius * 1.5))
     pad += -pad % _BLUR_SHRINK
     width, height = surface.get_width() + 2 * pad, surface.get_height() + 2 * pad
     shape = pygame.Surface((width + -width % _BLUR_SHRINK, height + -height % _BLUR_SHRINK), pygame.SRCALPHA)

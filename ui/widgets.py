@@ -62,7 +62,7 @@ class Toggle(Widget):
         words = pygame.Rect(rect.left, rect.top, rect.width - box.width - ground.brush.px(8), rect.height)
         widget.elements = [
             ground.button(box, lambda state: widget.look(box.size, state)),
-            ground.image(words, faces.line(ground.brush, words.size, widget.name, "left")),
+            ground.image(words, faces.line(ground.brush, words.size, widget.name, "left", "body")),
         ]
         if not widget.enabled:
             disable(widget.elements[0])

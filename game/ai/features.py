@@ -105,6 +105,13 @@ class Features(ABC):
         """The same for each of so many players."""
         return [self.worth(state, player, weights) for player in range(players)]
 
+    def touches_others(self, state: State) -> bool:  # noqa: ARG002 - a title may say so of some states
+        """Whether what is decided in ``state`` changes what the others may expect.
+
+        Then the actions are compared by how far ahead they lead, not by the own value alone.
+        """
+        return False
+
     def margin(self, state: State, values: Sequence[float], player: int) -> float:  # noqa: ARG002
         """How far ahead ``player`` is, in points, when each player of ``state`` comes to ``values``.
 

@@ -21,7 +21,7 @@ def liking(observation: State, action: Action, leaning: Leaning) -> float:
         return strangers(observation, action) / 4 if isinstance(action, Plant) else 0.0
     own = own_kind(observation)
     if isinstance(action, Plant | Pass) and action.kind == own:
-        return 1.0 if leaning == "eager" and isinstance(action, Plant) else -1.0
+        return 1.0 if leaning == "eager" and isinstance(action, Plant) else -0.5
     return 0.0
 
 

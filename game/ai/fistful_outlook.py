@@ -27,8 +27,10 @@ _MASK: Final = 255
 
 
 class Outlook:
-    """Of one field. ``points`` are expected when it is full, ``best`` and ``worst`` what a seed of
-    each kind would add on the best and the worst free plot now; all in the order of ``KINDS``.
+    """What may become of one field, in the order of ``KINDS``.
+
+    ``points`` are expected when it is full, ``best`` and ``worst`` what a seed of each kind would
+    add on the best and the worst free plot now.
     """
 
     __slots__ = ("best", "points", "worst")
@@ -71,8 +73,9 @@ def _digits(code: int, base: int, count: int) -> list[int]:
 
 
 def _line_counts(code: int, length: int) -> int:
-    """Pairs and triples on a line by their carrots and free plots, eight bits each:
-    pairs with no, one, two free plots, then triples with no to three.
+    """Pairs and triples on a line by their carrots and free plots, eight bits each.
+
+    Pairs with no, one, two free plots, then triples with no to three.
     """
     digits = _digits(code, 3, length)
     total = 0
@@ -105,8 +108,10 @@ _LINE_GAINS: Final = [
 
 
 def _around_counts(centre: int, code: int) -> int:
-    """What a plot adds to the pairs, eight bits each: wheat beside wheat, beside a free plot, apple
-    beside apple, beside a free plot, free beside free, plots beside apples, beside free plots.
+    """What a plot adds to the pairs, eight bits each.
+
+    Wheat beside wheat, beside a free plot, apple beside apple, beside a free plot, free beside
+    free, plots beside apples, beside free plots.
     """
     free, _, wheat, apples, _ = _digits(code, 5, 5)
     degree = sum(_digits(code, 5, 5))

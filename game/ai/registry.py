@@ -10,11 +10,12 @@ from game.ai.features import Features
 from game.ai.fistful import FistfulEvaluation
 from game.ai.fistful_features import FistfulFeatures
 from game.ai.fistful_leanings import liking as fistful_liking
-from game.ai.leaning import Liking
+from game.ai.leaning import Leaning, Liking
 from game.ai.sprouts import SproutsEvaluation
 from game.ai.sprouts_features import SproutsFeatures
 from game.ai.sprouts_leanings import liking as sprouts_liking
 from game.ai.sunfield import SunfieldEvaluation
+from game.ai.sunfield_features import SunfieldFeatures
 from game.ai.sunfield_leanings import liking as sunfield_liking
 from game.ai.three_sisters import ThreeSistersEvaluation
 from game.ai.three_sisters_features import ThreeSistersFeatures
@@ -31,6 +32,7 @@ EVALUATIONS: Final[dict[str, Callable[[], Evaluation]]] = {
 FEATURES: Final[dict[str, Callable[[], Features]]] = {
     "fistful": FistfulFeatures,
     "sprouts": SproutsFeatures,
+    "sunfield": SunfieldFeatures,
     "three_sisters": ThreeSistersFeatures,
 }
 """By title id, what its learned value is made of."""
@@ -42,3 +44,6 @@ LIKINGS: Final[dict[str, Liking]] = {
     "three_sisters": three_sisters_liking,
 }
 """By title id, what characters like."""
+
+LEANINGS_OF_TITLE: Final[dict[str, dict[Leaning, str]]] = {"three_sisters": {"prickly": "grows berries"}}
+"""By title id, what a leaning comes to in a few words, where that is something else than usual."""

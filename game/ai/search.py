@@ -190,12 +190,16 @@ class Search:
     def _expand(self, node: Node, state: State, actions: list[Action], player: int) -> list[Edge]:
         """New edges for ``actions``: each with what ``player`` may expect one ply deep."""
         values = self._value.values(state, self._players)
+        touches_others = self._value.features.touches_others(state)
         dice = self._chance.below(LIMIT)
         fresh: list[Edge] = []
         for action in actions:
             after = state.copy()
             after.advance(action, Stream(dice))
-            values[player] = self._value.value(after, player)
+            if touches_others:
+                values = self._value.values(after, self._players)
+            else:
+                values[player] = self._value.value(after, player)
             edge = Edge(action, self._squashed(state, values, player))
             node.edges[action] = edge
             fresh.append(edge)

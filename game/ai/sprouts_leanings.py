@@ -3,42 +3,37 @@
 from __future__ import annotations
 
 from game.ai.leaning import Leaning
-from rules.sprouts.actions import Can, Done, Keep, Plant, Take, Trowel, Yellow
+from rules.sprouts.actions import Can, Keep, Plant, Take, Trowel, Yellow
 from rules.sprouts.lemonade import NOBODY
 from rules.sprouts.seeds import FACE_OF, IS_POT, WILD
 from rules.sprouts.state import SproutsState
-from rules.sprouts.steps import PLANTING
 from rules.title import Action, State
 
 
 def liking(observation: State, action: Action, leaning: Leaning) -> float:
-    """Eager: plants whenever it can. Thrifty: keeps its seeds. Prickly: takes what others could use."""
+    """Eager: plants whenever it can. Thrifty: spares wilds and pots. Prickly: takes first places."""
     assert isinstance(observation, SproutsState)
     match leaning:
         case "eager":
-            return _eager(observation, action)
+            return _eager(action)
         case "thrifty":
             return _thrifty(observation, action)
         case "prickly":
             return _prickly(observation, action)
 
 
-def _eager(state: SproutsState, action: Action) -> float:
+def _eager(action: Action) -> float:
     match action:
         case Plant() | Trowel() | Yellow() | Can():
-            return 1.0
-        case Done() if state.step == PLANTING:
-            return -1.0
+            return 0.5
         case _:
             return 0.0
 
 
 def _thrifty(state: SproutsState, action: Action) -> float:
     match action:
-        case Done() if state.step == PLANTING:
-            return 0.5
         case Plant(seeds=seeds):
-            return -0.3 * sum(IS_POT[seed] or FACE_OF[seed] == WILD for seed in seeds)
+            return -0.2 * sum(IS_POT[seed] or FACE_OF[seed] == WILD for seed in seeds)
         case Keep(kept=kept, dropped=dropped):
             return 0.4 * (len(kept) - len(dropped))
         case Take(place=place):
@@ -52,7 +47,7 @@ def _prickly(state: SproutsState, action: Action) -> float:
         case Take(place=place):
             return 0.3 * wanted(state, place)
         case Plant(bed=bed) | Trowel(bed=bed) | Yellow(bed=bed) | Can(bed=bed):
-            return 1.0 - 0.5 * spaces_left(state, bed)
+            return 0.6 if spaces_left(state, bed) > 1 else 0.2
         case _:
             return 0.0
 

@@ -36,23 +36,28 @@ class SunfieldEvaluation:
         self._known: dict[tuple[object, ...], float] = {}
 
     def value(self, state: State, player: int) -> float:
-        """How far ahead of the best other farm ``player`` may expect to be."""
+        """How far ahead of the best other farm ``player`` may expect to be.
+
+        Only the own turn is looked into: to end it gives nobody more than a turn that comes anyway.
+        """
         assert isinstance(state, SunfieldState)
-        others = [self._expected(state, other) for other in range(len(state.farms)) if other != player]
-        return self._expected(state, player) - max(others)
+        others = [
+            self._expected(state, other, acting=False) for other in range(len(state.farms)) if other != player
+        ]
+        return self._expected(state, player, acting=True) - max(others)
 
     def glance(self, state: State, player: int) -> float:
         """The points that count now."""
         assert isinstance(state, SunfieldState)
         return float(sum(points for _, points in score_lines(state.variant, state.farms[player])))
 
-    def _expected(self, state: SunfieldState, player: int) -> float:
-        """The points that a player may expect in the end."""
+    def _expected(self, state: SunfieldState, player: int, *, acting: bool) -> float:
+        """The points that a player may expect in the end; ``acting`` looks into the player's turn."""
         farm = state.farms[player]
         if state.moment == moments.OVER:
             return self.glance(state, player) + SEED_BREAKS_TIES * farm.seeds
         turns = turns_left(state, player)
-        current = player == state.current
+        current = acting and player == state.current
         board = state.board
         key = (
             turns,
@@ -64,8 +69,8 @@ class SunfieldEvaluation:
         )
         value = self._known.get(key)
         if value is None:
-            acting = self._in_turn if current else self._farms.value
-            value = self._known[key] = acting(state, farm, turns)
+            look = self._in_turn if current else self._farms.value
+            value = self._known[key] = look(state, farm, turns)
         return value
 
     def _in_turn(self, state: SunfieldState, farm: Farm, turns: float) -> float:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.ai.leaning import Leaning
-from rules.sunfield.actions import Add, DeliverClient, DeliverReserved, EndTurn, Exchange, TakeTile
+from rules.sunfield.actions import Add, DeliverClient, DeliverReserved, EndTurn, Exchange, Plant, TakeTile
 from rules.sunfield.clients import shortfall
 from rules.sunfield.components import ANIMALS
-from rules.sunfield.faces import NOBODY
+from rules.sunfield.faces import NOBODY, tile_of
 from rules.sunfield.farm import Farm
 from rules.sunfield.market import price
 from rules.sunfield.power_actions import Power
@@ -32,6 +32,8 @@ def _eager(state: SunfieldState, action: Action) -> float:
             return 1.0
         case TakeTile(space=space):
             return 0.3 * fresh_vegetables(state, space)
+        case Plant(cell=cell):
+            return 1.0 - 0.4 * spaces_left(state, cell)
         case _:
             return 0.0
 
@@ -46,10 +48,18 @@ def fresh_vegetables(state: SunfieldState, space: int) -> int:
     )
 
 
+def spaces_left(state: SunfieldState, cell: int) -> int:
+    """How many spaces of an own tile are free."""
+    faces, face = state.variant.faces, state.farms[state.current].plot[cell]
+    return len(faces.sorts[tile_of(face)]) - sum(faces.tokens[face])
+
+
 def _thrifty(state: SunfieldState, action: Action) -> float:
     match action:
         case TakeTile(space=space):
             return 0.4 * (state.board.seeds[space] - price(state.board.standing, space))
+        case Plant(cell=cell):
+            return 0.3 * spaces_left(state, cell)
         case Add() | Exchange() | Power():
             return -1.0
         case EndTurn():

@@ -128,13 +128,13 @@ def add_garden(moment: Moment, *, mine: bool) -> list[Bed]:
 
 # --- one bed --------------------------------------------------------------------------------------
 
-WATERS: Final = (0.0, 1.0, 1.15, 1.3, 1.5, 1.8, 2.1, 2.5, 2.8, 3.5, 4.1)
+WATERS: Final[tuple[float, ...]] = (0.0, 1.0, 1.15, 1.3, 1.5, 1.8, 2.1, 2.5, 2.8, 3.5, 4.1)
 """About how often a zone is still watered, by the clock."""
 
-LATE: Final = (0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3)
+LATE: Final[tuple[int, ...]] = (0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3)
 """The span of a clock."""
 
-RAINS_OF: Final = (0, 1, 1, 1, 1, 1, 1, 2, 2, 3, 3)
+RAINS_OF: Final[tuple[int, ...]] = (0, 1, 1, 1, 1, 1, 1, 2, 2, 3, 3)
 """The rains to come of a clock."""
 
 

@@ -117,7 +117,7 @@ KIT: Final = CATALOGUE.block("kit_with_pumpkins", 4 * 5 * SPANS, "pumpkins to ca
 PEACHES: Final = CATALOGUE.block("peach_goods", 9 * 6 * SPANS, "goods for every peach")
 HIVE_TOOLS: Final = CATALOGUE.block("tool_with_crocus", 7 * SPANS, "crocus boxes for the hive tool")
 
-RUN_SIZE: Final = (0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 4, 4, 4)
+RUN_SIZE: Final[tuple[int, ...]] = (0, 1, 1, 2, 2, 3, 3, 4, 4, 4, 4, 4, 4)
 
 
 def add_pairs(moment: Moment) -> None:

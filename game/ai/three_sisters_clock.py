@@ -23,11 +23,11 @@ MOST_USES: Final = 2 * ROUNDS
 """Each player uses two dice a round."""
 
 TIMES: Final = 7
-TIME: Final = (0, 1, 1, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6)
+TIME: Final[tuple[int, ...]] = (0, 1, 1, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6)
 """By the dice that a player has not begun to use, the shared ones too: fine near the end."""
 
 SPANS: Final = 4
-SPAN: Final = (0, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3)
+SPAN: Final[tuple[int, ...]] = (0, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3)
 """The same, coarse."""
 
 RAINS: Final = COMPONENTS.events.count("rain")
@@ -54,8 +54,8 @@ RAINS_LEFT: Final = tuple(COMPONENTS.events[done:].count("rain") for done in ran
 MARKETS_LEFT: Final = tuple(COMPONENTS.events[done:].count("farmers_market") for done in range(ROUNDS + 1))
 """By the events that a player has begun or had."""
 
-ASKS: Final = (0, 1, 1, 2, 2)
-TAKEN: Final = (0, 0, 1, 1, 2)
+ASKS: Final[tuple[int, ...]] = (0, 1, 1, 2, 2)
+TAKEN: Final[tuple[int, ...]] = (0, 0, 1, 1, 2)
 SOLO_DICE_LEFT: Final = tuple(
     {PICK: ASKS, EDITH: ASKS, USE: TAKEN, EDITH_COMES: TAKEN}.get(stage, (0,) * 5)
     for stage in range(OVER + 1)

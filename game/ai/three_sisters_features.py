@@ -12,6 +12,7 @@ from game.ai.three_sisters_catalogue import CATALOGUE
 from game.ai.three_sisters_clock import Moment
 from game.ai.three_sisters_owed import add_owed
 from game.ai.three_sisters_points import points_of
+from rules.three_sisters.stages import PICK
 from rules.three_sisters.state import ThreeSistersState
 from rules.three_sisters.variant import WEATHER
 from rules.title import State
@@ -31,6 +32,10 @@ class ThreeSistersFeatures(Features):
     def weight_set(self, state: State) -> str:
         assert isinstance(state, ThreeSistersState)
         return "solo" if state.variant.solo else "table"
+
+    def touches_others(self, state: State) -> bool:
+        assert isinstance(state, ThreeSistersState)
+        return state.stage == PICK and not state.variant.solo
 
     def active(self, state: State, player: int) -> list[int]:
         assert isinstance(state, ThreeSistersState)

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.ai.leaning import Leaning
-from rules.three_sisters.actions import Done, Goods, Plant, Shovel, TakeDie, Water
+from rules.three_sisters.actions import Done, FillColumn, FillRow, Goods, Plant, Shovel, TakeDie, Water
 from rules.three_sisters.adjusting import cost
-from rules.three_sisters.components import ZONES
-from rules.three_sisters.garden import growth
 from rules.three_sisters.rondel import COMPOST_GOODS, PLANT_WATER
 from rules.three_sisters.state import ThreeSistersState
+from rules.three_sisters.tracks import TRACK_OF_NAME
 from rules.title import Action, State
+
+BRAMBLES: Final = 1 << TRACK_OF_NAME["blackberry"] | 1 << TRACK_OF_NAME["raspberry"]
+"""The set of the rows whose plants have thorns."""
 
 
 def liking(observation: State, action: Action, leaning: Leaning) -> float:
-    """Eager: plants, many crops at once. Thrifty: gathers goods and compost. Prickly: takes others' dice."""
+    """Eager: plants, many crops at once. Thrifty: gathers goods and compost. Prickly: grows berries.
+
+    Nobody's sheet can be spoilt by others, so whoever is prickly elsewhere has brambles here.
+    """
     assert isinstance(observation, ThreeSistersState)
     match leaning:
         case "eager":
@@ -21,7 +28,7 @@ def liking(observation: State, action: Action, leaning: Leaning) -> float:
         case "thrifty":
             return _thrifty(observation, action)
         case "prickly":
-            return wanted(observation, action) if isinstance(action, TakeDie) else 0.0
+            return _berries(action)
 
 
 def _eager(action: Action) -> float:
@@ -48,14 +55,11 @@ def _thrifty(state: ThreeSistersState, action: Action) -> float:
             return 0.0
 
 
-def wanted(state: ThreeSistersState, die: TakeDie) -> float:
-    """How much the others could water in the zone of a die, beside their best other zone: 1 is most."""
-    grows = [
-        sum(
-            growth(zone, sheet.zones[zone]).bit_count()
-            for player, sheet in enumerate(state.sheets)
-            if player != state.player
-        )
-        for zone in range(ZONES)
-    ]
-    return grows[die.value - 1] / max(1, *grows)
+def _berries(action: Action) -> float:
+    match action:
+        case FillRow(track=track):
+            return 0.4 * (BRAMBLES >> track & 1)
+        case FillColumn():
+            return -0.1
+        case _:
+            return 0.0

@@ -15,7 +15,7 @@ from rules.three_sisters.weather import COLD, HOT, LIGHTNING
 
 HIVE, FIELD, TOOLS, GOODS, MARKET, COLD_HIVE, HOT_HIVE, DRY_FIELD = range(8)
 KINDS: Final = 8
-KIND: Final = (HIVE, FIELD, TOOLS, GOODS, HIVE, TOOLS, MARKET)
+KIND: Final[tuple[int, ...]] = (HIVE, FIELD, TOOLS, GOODS, HIVE, TOOLS, MARKET)
 """By the space of the rondel, what kind of action it is."""
 
 MOST: Final = 15

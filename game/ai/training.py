@@ -56,7 +56,7 @@ def play_and_learn(  # noqa: PLR0913, PLR0917 - a match and what learns from it
             if chance.below(10_000) < 10_000 * pace.explore:
                 chosen = chance.below(len(actions))
             else:
-                chosen = best_action(state, player, value, chance)
+                chosen = best_action(state, player, value, chance, setup.players)
         state.advance(actions[chosen], chance)
         if state.current_player is None or features.chapter(state) != chapter:
             chapter = features.chapter(state)
@@ -66,15 +66,21 @@ def play_and_learn(  # noqa: PLR0913, PLR0917 - a match and what learns from it
     return [features.reached(state, viewer) for viewer in viewers]
 
 
-def best_action(state: State, player: int, value: LearnedValue, chance: Stream) -> int:
-    """The number of the action after which ``player`` may expect the most, one ply deep."""
+def best_action(state: State, player: int, value: LearnedValue, chance: Stream, players: int = 1) -> int:
+    """The number of the action after which ``player`` may expect the most, one ply deep.
+
+    With the number of ``players``, the others count as the title wants.
+    """
     guess = state.determinize(player, chance)
+    touches_others = players > 1 and value.features.touches_others(state)
     dice = chance.below(LIMIT)
     best, chosen = -1e9, 0
     for number, action in enumerate(state.legal_actions()):
         after = guess.copy()
         after.advance(action, Stream(dice))
         worth = value.value(after, player)
+        if touches_others:
+            worth = value.features.margin(after, value.values(after, players), player)
         if worth > best:
             best, chosen = worth, number
     return chosen

@@ -60,11 +60,16 @@ def unexamined(database: Database, title_id: str) -> list[int]:
 
 
 def examine(database: Database, match_id: int) -> None:
-    """Replays a match and writes what was earned in it; one that does not replay is left as it is."""
+    """Replays a match and writes what was earned in it; one that does not replay is left as it is.
+
+    One that cannot even begin is looked at again another time: it may wait for an owner's file.
+    """
     reopened = reopen(database, match_id)
     match = reopened.match
+    if match is None:
+        return
     with database.writing() as connection:
-        if match is None or match.outcome is None:
+        if match.outcome is None:
             edition = table_of(reopened.entry.title).edition
             connection.execute("UPDATE matches SET examined = ? WHERE id = ?", (edition, match_id))
         else:

@@ -24,7 +24,7 @@ _PITCH: Final = 44
 _SLOT: Final = (36, 37)
 _SEASON: Final = 250
 _SEASON_SHORT: Final = 96
-_PROMPT: Final = (260, 440)
+_PROMPT: Final = (245, 440)
 
 
 def bar_height(viewport: Viewport) -> int:

@@ -20,7 +20,7 @@ TIEBREAK: Final = "tiebreak"
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of the sheet: its name and the points of every player."""
+    """One line of the sheet: its name and the points of every player, and of a rival of the rules."""
 
     name: str
     points: tuple[int, ...]
@@ -28,13 +28,15 @@ class Line:
 
 def lines_of(match: Match) -> list[Line]:
     """The categories in their order, the total, and the first tie-breaker where there is one."""
-    scores = match.state.scores()
+    players = match.state.scores()
+    rival = match.state.rival
+    scores = players if rival is None else (*players, rival)
     lines = [
         Line(name, tuple(score.lines[number][1] for score in scores))
         for number, (name, _points) in enumerate(scores[0].lines)
     ]
     lines.append(Line(TOTAL, tuple(score.total for score in scores)))
-    if len(scores) > 1 and all(score.tiebreak for score in scores):
+    if len(players) > 1 and all(score.tiebreak for score in scores):
         lines.append(Line(TIEBREAK, tuple(score.tiebreak[0] for score in scores)))
     return lines
 
@@ -55,6 +57,10 @@ class ScoreSheet:
         self.told = 0
 
     @property
+    def _has_rival(self) -> bool:
+        return self._match.state.rival is not None
+
+    @property
     def complete(self) -> bool:
         """Whether every line has been told."""
         return self.told >= len(self.lines)
@@ -67,7 +73,7 @@ class ScoreSheet:
         height = (area.height - head - reason) / len(self.lines)
         label = round(area.width * 0.24)
         room = pygame.Rect(area.left + label, area.top, area.width - label, area.height)
-        columns = row(room, len(self._match.seats), round(8 * u))
+        columns = row(room, len(self._match.seats) + self._has_rival, round(8 * u))
         for number, line in enumerate(self.lines):
             strip = pygame.Rect(
                 area.left, round(area.top + head + height * number), area.width, round(height)
@@ -104,19 +110,23 @@ class ScoreSheet:
             brush.text(str(points), (column.centerx, strip.centery), size, "head", colour, anchor="centre")
 
     def _draw_player(self, brush: Brush, area: pygame.Rect, player: int) -> None:
-        """Emblem and name; wreath and rank once all is told."""
-        seat, outcome = self._match.seats[player], self._match.outcome
+        """Emblem and name; wreath and rank once all is told. After the players comes the rival."""
+        seats, outcome = self._match.seats, self._match.outcome
+        is_rival = player == len(seats)
+        emblem_name = "rival" if is_rival else seats[player].emblem
+        name = _("The Rival") if is_rival else seats[player].name
         side = min(round(64 * brush.u), round(area.height * 0.52), area.width)
         emblem = pygame.Rect(0, 0, side, side)
         emblem.center = (area.centerx, area.top + round(area.height * 0.38))
         done = outcome if self.complete else None
-        if done is not None and player in done.winners:
+        wins = done is not None and (not done.winners if is_rival else player in done.winners)
+        if wins:
             brush.picture("shared/wreath", emblem.inflate(round(side * 0.62), round(side * 0.62)))
-        brush.picture(f"shared/emblem_{seat.emblem}", emblem, lift=2)
-        if done is not None and len(self._match.seats) > 1 and 1 <= done.ranks[player] <= 4:
+        brush.picture(f"shared/emblem_{emblem_name}", emblem, lift=2)
+        if done is not None and len(seats) > 1 and not is_rival and 1 <= done.ranks[player] <= 4:
             mark = round(side * 0.46)
             corner = (emblem.right - round(mark * 0.6), emblem.bottom - round(mark * 0.7))
             brush.picture(f"shared/icon_rank_{done.ranks[player]}", pygame.Rect(corner, (mark, mark)))
         size = min(18, area.height / brush.u * 0.2)
         centre = (area.centerx, area.bottom - area.height * 0.13)
-        brush.text(seat.name, centre, size, "head", anchor="centre", width=area.width)
+        brush.text(name, centre, size, "head", anchor="centre", width=area.width)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
 
@@ -11,7 +11,7 @@ from game.ai.characters import character_of, characters_of, drawn
 from game.ai.levels import GARDENER, LEVELS, Level, level_of
 from game.i18n import _
 from game.match import MAX_SEED, Match
-from game.scenes.company import character_words, level_line, picture_of
+from game.scenes.company import character_words, level_line
 from game.scenes.doors import Doors
 from game.scenes.form_scene import FormScene
 from game.scenes.phrases import Phrase, Phrases, plainly
@@ -31,14 +31,22 @@ _LINE = 44
 class SetupScene(FormScene):
     """Who sits where, and how it is played. What was chosen last time is offered again.
 
-    ``phrases`` put the title's options in words. A person has a name, a computer player is one of
-    the characters of its level: empty stands for anyone, whom the deal's number draws.
+    ``phrases`` put the title's options in words, ``pictures`` are the plants of the characters by
+    emblem. A person has a name, a computer player is one of the characters of its level: empty
+    stands for anyone, whom the deal's number draws.
     """
 
     size = (980, 660)
 
-    def __init__(self, doors: Doors, title: Title, phrases: Phrases = plainly) -> None:
+    def __init__(
+        self,
+        doors: Doors,
+        title: Title,
+        phrases: Phrases = plainly,
+        pictures: Mapping[str, str] | None = None,
+    ) -> None:
         super().__init__(doors)
+        self._pictures = pictures or {}
         self._title = title
         self._phrases = phrases
         meta = title.meta
@@ -212,13 +220,14 @@ class SetupScene(FormScene):
         """Who of a level plays: anyone, or one by name, with the plant that the name comes from."""
         everybody = characters_of(self._kinds[seat])
         chosen = character_of(self._kinds[seat], self._characters[seat])
-        if chosen is not None:
+        if chosen is not None and chosen.emblem in self._pictures:
             side = rect.height - viewport.px(8)
-            picture = self.context.art.get(picture_of(chosen), side, side)
+            picture = self.context.art.get(self._pictures[chosen.emblem], side, side)
             form.picture(picture, pygame.Rect(rect.left, rect.top + viewport.px(4), side, side))
             room = side + viewport.px(8)
             rect = pygame.Rect(rect.left + room, rect.top, max(1, rect.width - room), rect.height)
-        offered = [("", _("Anyone")), *((each.name, character_words(each)) for each in everybody)]
+        title_id = self._title.meta.id
+        offered = [("", _("Anyone")), *((each.name, character_words(title_id, each)) for each in everybody)]
         form.choice(
             f"who.{seat}",
             _("Who is the {level} at seat {number}").format(

@@ -7,8 +7,8 @@ could have; the components file says which ones a board has and what their space
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
-from itertools import combinations_with_replacement, product
+from functools import lru_cache
+from itertools import combinations, product
 from typing import Final, TypeAlias
 
 from rules.sprouts.seeds import WILD
@@ -53,29 +53,101 @@ def fits(bed: int, faces: Sequence[int]) -> bool:
     return kinds <= NUMBER_OF[bed] and all(herbs.count(herb) <= 2 for herb in set(herbs))
 
 
-Recipe: TypeAlias = tuple[int, tuple[tuple[int, int], ...]]
-"""A herb bed, and how many of which faces it takes: pairs of face and count."""
+Taking: TypeAlias = tuple[tuple[int, int], ...]
+"""How many seeds of which faces: pairs of face and count."""
+
+PLACE_VALUE: Final = tuple(1 << 5 * face for face in range(WILD + 1))
+"""A pile of seeds as one number: five bits for the count of each face, so that sums count faces."""
+
+_FIVE_BITS: Final = 31
 
 
-@cache
-def _fitting() -> dict[tuple[int, ...], list[int]]:
-    """The beds for every set of faces that fits one; a set is how many there are of each face."""
-    beds: dict[tuple[int, ...], list[int]] = {}
-    for bed in HERB_BEDS:
-        for faces in combinations_with_replacement(range(WILD + 1), SEEDS_OF[bed]):
-            if fits(bed, faces):
-                beds.setdefault(tuple(faces.count(face) for face in range(WILD + 1)), []).append(bed)
-    return beds
+class Pile:
+    """Herbs and wilds that could be planted: the ``beds`` they can fill, a bit for each.
+
+    ``held`` has the herbs for each herb garden, no more of one herb than its beds can take.
+    """
+
+    __slots__ = ("beds", "held", "wilds")
+
+    def __init__(self, counts: Sequence[int]) -> None:
+        self.wilds: Final = counts[WILD]
+        self.held: Final = tuple(
+            tuple([(face, min(count, most)) for face, count in enumerate(counts[:WILD]) if count])
+            for most in _MOST_OF_A_HERB
+        )
+        self.beds: Final = sum(1 << bed for bed in HERB_BEDS if self._fills(bed))
+
+    def _fills(self, bed: int) -> bool:
+        """Whether there are enough seeds of the right herbs: as many herbs as the garden allows count."""
+        herbs = sorted([count for _, count in self.held[GARDEN_OF[bed]]], reverse=True)
+        kinds = (1, NUMBER_OF[bed], NUMBER_OF[bed])[GARDEN_OF[bed]]
+        return sum(herbs[:kinds]) + self.wilds >= SEEDS_OF[bed]
+
+    def takings(self, bed: int) -> tuple[Taking, ...]:
+        """Every way to fill a herb bed, in order."""
+        return _takings(bed, self.held[GARDEN_OF[bed]], min(self.wilds, SEEDS_OF[bed]))
+
+
+_MOST_OF_A_HERB: Final = (99, 1, 2)
+"""How many seeds of one herb a bed of each herb garden can take at most."""
 
 
 @lru_cache(maxsize=1 << 13)
-def recipes_from(counts: tuple[int, ...]) -> tuple[Recipe, ...]:
-    """Every recipe, bed by bed, that so many seeds of each herb and so many wilds can make."""
-    fitting = _fitting()
-    recipes = [
-        (bed, tuple((face, count) for face, count in enumerate(taken) if count))
-        for taken in product(*[range(count + 1) for count in counts])
-        if taken in fitting
-        for bed in fitting[taken]
+def pile_of(number: int) -> Pile:
+    """The pile that a sum of :data:`PLACE_VALUE` stands for."""
+    return Pile([number >> 5 * face & _FIVE_BITS for face in range(WILD + 1)])
+
+
+@lru_cache(maxsize=1 << 10)
+def beds_of(mask: int) -> tuple[int, ...]:
+    """The bed numbers that have a bit."""
+    return tuple(bed for bed in range(len(BEDS)) if mask >> bed & 1)
+
+
+@lru_cache(maxsize=1 << 13)
+def _takings(bed: int, held: Taking, wilds: int) -> tuple[Taking, ...]:
+    return tuple(sorted(_TAKINGS[GARDEN_OF[bed]](NUMBER_OF[bed], held, wilds)))
+
+
+def _with_wilds(herbs: Taking, wilds: int) -> Taking:
+    return (*herbs, (WILD, wilds)) if wilds else herbs
+
+
+def _alike(number: int, held: Taking, wilds: int) -> list[Taking]:
+    """All the Same: one herb, filled up with wilds; or wilds alone."""
+    takings: list[Taking] = [
+        _with_wilds(((face, count),), number - count)
+        for face, most in held
+        for count in range(max(1, number - wilds), min(most, number) + 1)
     ]
-    return tuple(sorted(recipes))
+    if wilds >= number:
+        takings.append(((WILD, number),))
+    return takings
+
+
+def _different(number: int, held: Taking, wilds: int) -> list[Taking]:
+    """All Different: one seed each of several herbs, filled up with wilds."""
+    return [
+        _with_wilds(tuple([(face, 1) for face, _ in herbs]), number - size)
+        for size in range(max(0, number - wilds), min(number, len(held)) + 1)
+        for herbs in combinations(held, size)
+    ]
+
+
+def _paired(number: int, held: Taking, wilds: int) -> list[Taking]:
+    """Different Pairs: one or two seeds each of several herbs, filled up with wilds to pairs."""
+    takings: list[Taking] = []
+    fewest = max(0, number - wilds // 2)
+    for size in range(fewest, min(number, len(held)) + 1):
+        for herbs in combinations(held, size):
+            for taken in product(*[(1, 2) if most > 1 else (1,) for _, most in herbs]):
+                missing = 2 * number - sum(taken)
+                if missing <= wilds:
+                    pairs = tuple([(face, count) for (face, _), count in zip(herbs, taken, strict=True)])
+                    takings.append(_with_wilds(pairs, missing))
+    return takings
+
+
+_TAKINGS: Final = (_alike, _different, _paired)
+"""The ways to fill a bed of each herb garden (HS-8.12)."""

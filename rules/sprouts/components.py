@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rules.printed import fingerprint
-from rules.sprouts.beds import BEDS, FLOWER_BEDS, GARDEN_OF
+from rules.sprouts.beds import BEDS, FLOWER_BEDS, GARDEN_OF, GARDENS
 from rules.sprouts.seeds import HERBS
 
 LIMIT: Final = 7
@@ -79,7 +79,8 @@ class Components:
     """One whole box: cards, board, counts. Made by ``components_reader``, which checks it.
 
     ``worth[bed]`` lists the victory points of a bed's spaces from the first on, and is empty for a
-    bed that the board does not have. Space numbers run over the board bed by bed.
+    bed that the board does not have. Space numbers run over the board bed by bed, and
+    ``garden_spans`` tells the first space of each garden and the one after its last.
     """
 
     def __init__(
@@ -103,6 +104,13 @@ class Components:
         self.space_bed: Final = tuple(bed for bed in self.beds for _ in worth[bed])
         self.space_vp: Final = tuple(vp for bed in self.beds for vp in worth[bed])
         self.space_garden: Final = tuple(GARDEN_OF[bed] for bed in self.space_bed)
+        self.garden_spans: Final = tuple(
+            (
+                self.space_garden.index(garden),
+                len(self.space_garden) - self.space_garden[::-1].index(garden),
+            )
+            for garden in range(len(GARDENS))
+        )
         self.first_space: Final = tuple(
             self.space_bed.index(bed) if worth[bed] else -1 for bed in range(len(BEDS))
         )

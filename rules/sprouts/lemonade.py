@@ -28,8 +28,10 @@ def award_lemonade(state: SproutsState, owner: int, events: list[Event] | None) 
     """Tested after every single token: ``owner`` has just placed one (HS-9.2)."""
     if state.lemonade != NOBODY or state.board.count(owner) < len(GARDENS):
         return
-    if len(gardens_of(state, owner)) < len(GARDENS):
-        return
+    board = state.board
+    for first, end in state.variant.components.garden_spans:
+        if owner not in board[first:end]:
+            return
     state.lemonade = owner
     if events is not None:
         events.append(LemonadeLost() if owner == RIVAL else LemonadeTaken(owner))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import chain, product
+from collections.abc import Iterable, Sequence
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from rules.sprouts.actions import DONE, plant
-from rules.sprouts.barrow import choices
-from rules.sprouts.beds import recipes_from
+from rules.sprouts.beds import PLACE_VALUE, Pile, beds_of, pile_of
 from rules.sprouts.board import has_token
-from rules.sprouts.seeds import FACE_OF, PLANTABLE, WILD, Seeds
+from rules.sprouts.seeds import COUNT, FACE_OF, FACES, PLANTABLE, Seeds
 from rules.title import Action
 
 if TYPE_CHECKING:
@@ -19,30 +18,33 @@ if TYPE_CHECKING:
 _ONLY_DONE: Final[tuple[Action, ...]] = (DONE,)
 
 
-@lru_cache(maxsize=1 << 14)
-def plantings(seeds: Seeds, beds: int) -> tuple[Action, ...]:
+_WORTH: Final = tuple(PLACE_VALUE[FACE_OF[seed]] if PLANTABLE[seed] else 0 for seed in range(COUNT))
+"""What each seed adds to the number of a pile; nothing if it cannot be planted in a herb bed."""
+
+
+def _plantings(seeds: Seeds, pile: Pile, beds: int) -> list[Action]:
     """``done`` and every planting among ``seeds`` in the ``beds`` with a bit; alike seeds count once."""
-    heaps: list[list[int]] = [[] for _ in range(WILD + 1)]
+    heaps: list[Seeds] = [()] * len(FACES)
     for seed in seeds:
-        if PLANTABLE[seed]:
-            heaps[FACE_OF[seed]].append(seed)
+        heaps[FACE_OF[seed]] += (seed,)
     found: list[Action] = [DONE]
-    for bed, recipe in recipes_from(tuple([len(heap) for heap in heaps])):
-        if beds >> bed & 1:
-            parts = [choices(tuple(heaps[face]), count) for face, count in recipe]
-            if len(parts) == 1:
-                found += [plant(bed, chosen) for chosen in parts[0]]
-            else:
-                found += [plant(bed, tuple(sorted(chain.from_iterable(way)))) for way in product(*parts)]
-    return tuple(found)
+    for bed in beds_of(beds):
+        for taking in pile.takings(bed):
+            ways: Iterable[Seeds] = ()
+            for face, count in taking:
+                heap = heaps[face]
+                some = (heap,) if len(heap) == count else dict.fromkeys(combinations(heap, count))
+                ways = [tuple(sorted(way + more)) for way in ways for more in some] if ways else some
+            found += [plant(bed, way) for way in ways]
+    return found
 
 
-def planting_actions(state: SproutsState) -> tuple[Action, ...]:
+def planting_actions(state: SproutsState) -> Sequence[Action]:
     """Everything that Step D allows now, ``done`` first (HS-16.18)."""
     player = state.player
-    seeds = state.barrows[player]
-    if state.pots[player]:
-        seeds = tuple(sorted(seeds + state.pots[player]))
-    if len(seeds) < 2 or not has_token(state, player):
+    seeds = state.barrows[player] + state.pots[player]
+    pile = pile_of(sum([_WORTH[seed] for seed in seeds]))
+    beds = pile.beds & state.open_beds
+    if not beds or not has_token(state, player):
         return _ONLY_DONE
-    return plantings(seeds, state.open_beds)
+    return _plantings(tuple(sorted(seeds)), pile, beds)

@@ -9,12 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.chance import Chance
-from rules.sprouts.seeds import KINDS, ROLLED, SIDES, UNROLLED_OF
+from rules.sprouts.seeds import DICE, KINDS, ROLLED, SIDES, UNROLLED_OF
 
 if TYPE_CHECKING:
     from rules.sprouts.state import SproutsState
-
-_EVEN: Final = (1,) * 6
 
 
 def draw_kind(bag: list[int], key: str, chance: Chance) -> int:
@@ -26,14 +24,27 @@ def draw_kind(bag: list[int], key: str, chance: Chance) -> int:
 
 def roll_kind(kind: int, key: str, chance: Chance) -> int:
     """The seed number that a die of ``kind`` shows after a roll."""
-    return ROLLED[kind][chance.choose(f"roll {key}", SIDES[kind], _EVEN)]
+    return ROLLED[kind][chance.even(f"roll {key}", SIDES[kind])]
 
 
 def draw_die(bag: list[int], key: str, chance: Chance) -> int:
     """A die drawn from ``bag`` and rolled."""
     kind = chance.choose(f"draw {key}", KINDS, bag)
     bag[kind] -= 1
-    return ROLLED[kind][chance.choose(f"roll {key}", SIDES[kind], _EVEN)]
+    return ROLLED[kind][chance.even(f"roll {key}", SIDES[kind])]
+
+
+_ROUNDS: Final = tuple(f"round {number}" for number in range(11))
+"""No match has more than ten rounds (HS-2.3)."""
+
+SHED_KEYS: Final = tuple(
+    tuple((f"draw {round_} die {number}", f"roll {round_} die {number}") for number in range(DICE))
+    for round_ in _ROUNDS
+)
+"""``SHED_KEYS[round][number]``: the keys of the draw and the roll of a die for the shed."""
+
+CARD_KEYS: Final = tuple(tuple(f"{round_} card {place}" for place in range(6)) for round_ in _ROUNDS)
+"""``CARD_KEYS[round][place]``: the key of the card that is turned up; places count from 1."""
 
 
 def turn_key(state: SproutsState) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.sprouts.beds import FLOWER, GARDENS
 from rules.sprouts.components import LEMONADE_VP
 from rules.sprouts.leftovers import leftover_points
+from rules.sprouts.lemonade import RIVAL
 from rules.sprouts.rival import rival_score
 from rules.sprouts.solo import level_of
 from rules.title import Outcome, Score
@@ -16,7 +17,10 @@ if TYPE_CHECKING:
 
 
 def score_of(state: SproutsState, player: int) -> Score:
-    """The spaces garden by garden, lemonade, seeds left over; ties by tokens, then in the Flower Garden."""
+    """The spaces garden by garden, lemonade, seeds left over; ties by tokens, then in the Flower Garden.
+
+    The Rival scores nothing for seeds (HS-13.12).
+    """
     components = state.variant.components
     points = [0] * len(GARDENS)
     tokens = [0] * len(GARDENS)
@@ -26,7 +30,8 @@ def score_of(state: SproutsState, player: int) -> Score:
             tokens[components.space_garden[space]] += 1
     lines = [(garden, points[number]) for number, garden in enumerate(GARDENS)]
     lines.append(("lemonade", LEMONADE_VP if state.lemonade == player else 0))
-    lines.append(("seeds", leftover_points(state.barrows[player] + state.pots[player])))
+    seeds = 0 if player == RIVAL else leftover_points(state.barrows[player] + state.pots[player])
+    lines.append(("seeds", seeds))
     return Score(player, tuple(lines), (sum(tokens), tokens[FLOWER]))
 
 

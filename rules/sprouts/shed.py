@@ -16,8 +16,8 @@ from rules.sprouts.events import (
     ShortageFound,
 )
 from rules.sprouts.rival import plant_rival
-from rules.sprouts.rolling import draw_die
-from rules.sprouts.seeds import KIND_OF, NAMES, removed
+from rules.sprouts.rolling import CARD_KEYS, SHED_KEYS
+from rules.sprouts.seeds import KIND_OF, KINDS, NAMES, ROLLED, SIDES, Seeds, removed
 from rules.sprouts.solo import GONE
 from rules.sprouts.steps import OVER, RETURNING, TAKING
 from rules.title import Event
@@ -30,18 +30,24 @@ def open_shed(state: SproutsState, chance: Chance, events: list[Event] | None) -
     """A round begins: cards are turned up, then shortage is tested, then dice are laid (HS-3.2)."""
     components = state.variant.components
     unseen = state.unseen
+    keys = CARD_KEYS[state.round]
     shed: list[int] = []
+    squares = 0
     if events is not None:
         events.append(RoundStarted(state.round, state.player))
     for place in range(1, state.variant.shed + 1):
-        card = chance.choose(f"round {state.round} card {place}", components.card_ids, unseen)
+        card = chance.choose(keys[place], components.card_ids, unseen)
         unseen[card] = 0
         shed.append(card)
+        squares += components.cards[card].squares
         if events is not None:
             events.append(CardTurnedUp(place, components.card_ids[card]))
     state.shed = shed
     state.shed_dice = [()] * len(shed)
-    _test_shortage(state, chance, events)
+    if squares <= sum(state.bag):
+        _lay_dice(state, chance, events)
+    else:
+        _test_shortage(state, chance, events)
 
 
 def squares_of(state: SproutsState) -> int:
@@ -103,16 +109,23 @@ def ends_shortage(state: SproutsState) -> bool:
 def _lay_dice(state: SproutsState, chance: Chance, events: list[Event] | None) -> None:
     """Card by card from the left, a die for each empty square (HS-3.3); then the first turn."""
     cards = state.variant.components.cards
+    bag = state.bag
+    keys = SHED_KEYS[state.round]
     number = 0
-    for place, card in enumerate(state.shed):
+    laid: list[Seeds] = []
+    for place, card in enumerate(state.shed, 1):
         dice: list[int] = []
-        for _ in range(cards[card].squares):
-            dice.append(draw_die(state.bag, f"round {state.round} die {number}", chance))
-            number += 1
+        last = number + cards[card].squares
+        for draw, roll in keys[number:last]:
+            kind = chance.choose(draw, KINDS, bag)
+            bag[kind] -= 1
+            dice.append(ROLLED[kind][chance.even(roll, SIDES[kind])])
+        number = last
         if events is not None:
-            events.extend(DieLaidOnCard(place + 1, NAMES[die]) for die in dice)
+            events.extend(DieLaidOnCard(place, NAMES[die]) for die in dice)
         dice.sort()
-        state.shed_dice[place] = tuple(dice)
+        laid.append(tuple(dice))
+    state.shed_dice = laid
     state.step = TAKING
     if state.variant.solo:
         solo.begin_turn(state, chance, events)

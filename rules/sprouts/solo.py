@@ -51,7 +51,9 @@ def begin_turn(state: SproutsState, chance: Chance, events: list[Event] | None) 
             events.append(DieGained(0, NAMES[die]))
         return
     components = state.variant.components
-    unseen = [int(card not in state.rival_seen) for card in range(len(components.rival_cards))]
+    unseen = [1] * len(components.rival_cards)
+    for seen in state.rival_seen:
+        unseen[seen] = 0
     revealed = chance.choose(f"round {state.round} rival card", components.rival_ids, unseen)
     state.rival_seen = (*state.rival_seen, revealed)
     card = components.rival_cards[revealed]

@@ -29,6 +29,7 @@ from rules.sprouts.asking import asks_chance, decision_of
 from rules.sprouts.barrow import begin_storing, drops, keeps, store, trim
 from rules.sprouts.board import plant_sprout
 from rules.sprouts.events import CardTaken, MatchEnded
+from rules.sprouts.lemonade import RIVAL
 from rules.sprouts.planting import planting_actions
 from rules.sprouts.pots import gain_card_pot
 from rules.sprouts.seeds import NAMES, Seeds
@@ -316,11 +317,20 @@ class SproutsState(State):
         return scoring.scores_of(self)
 
     @property
+    def rival(self) -> Score | None:
+        """The Rival scores where it plays against one (HS-13.12)."""
+        return scoring.score_of(self, RIVAL) if self.variant.solo else None
+
+    @property
     def outcome(self) -> Outcome | None:
         return scoring.outcome_of(self) if self.step == OVER else None
 
     def observe(self, player: int) -> SproutsState:
-        """Everything in the rules is open (HS-1.8): what comes next is unknown to all."""
+        """Everything in the rules is open (HS-1.8): what comes next is unknown to all.
+
+        A closed fist (HS-15.4) too: the giver chooses and opens it in one action, and nobody decides
+        between. Until then the choice is not in the state, and the table shows nothing of it.
+        """
         if self._observer not in (None, player):
             raise ValueError("An observation shows one player's view only.")
         seen = self.copy()

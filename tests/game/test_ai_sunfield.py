@@ -14,6 +14,7 @@ from game.ai.sunfield_farm import FarmValue, turns_left
 from game.ai.sunfield_weights import WEIGHTS
 from rules.chance import Seeded, Stream
 from rules.sunfield import TITLE
+from rules.sunfield.moments import DONE
 from rules.sunfield.state import SunfieldState
 from rules.title import Action, Json
 from tests.rules.sunfield.sunfield_kit import delivered, new, open_clients, options, play, reputation, table
@@ -94,6 +95,13 @@ def test_in_the_last_turn_seeds_are_changed_when_that_pays_a_client() -> None:
     open_clients(state, "blue-4", "green-6", "yellow-6", "red-6", "blue-6")
     state.board.left = [0, 1, 1, 9]  # the last round
     assert chosen(state) == "seeds exchange eggplant corn"
+
+
+def test_seeds_are_kept_when_an_exchange_pays_no_client() -> None:
+    state = table(seeds=4, barrow="corn, eggplant")
+    open_clients(state, "green-6", "yellow-6", "red-6", "blue-6", "blue-5a")
+    state.moment = DONE
+    assert chosen(state) == "end"
 
 
 def test_hope_fades_towards_the_end() -> None:

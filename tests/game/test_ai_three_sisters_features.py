@@ -136,9 +136,3 @@ def test_the_learned_value_plays_well(players: int) -> None:
         state.advance(choice.action, chance)
     totals = [score.total for score in state.scores()]
     assert sum(totals) / players > 85
-
-
-def test_late_a_nearly_finished_tractor_comes_before_anything_else() -> None:
-    state = using("1 shed-a", "tractor=5", main="rondel", round=8)
-    choice = look_ahead(state.observe(0), learned().value, Budget(1, 5.0), Stream(1))
-    assert str(choice.action) == "shed tractor"

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 import pytest
 
 from game import arena
-from game.arena import Plan, executor, play_group, run
-from game.arena_report import wilson
+from game.ai.choice import Choice, Considered
+from game.arena import ArenaResult, Plan, SeatTally, play_group, run
+from game.arena_report import as_text, median_ms, tell_remarks, wilson
+from game.executors import executor
 from game.match import Match
 from game.seats import Seat
-from rules.title import Outcome, Setup, Title
+from rules.title import Action, Outcome, Setup, Title
 
 PLAN = Plan("fistful", ("seedling", "seedling"), {"no_repeats": True}, 4, 3)
 
@@ -67,3 +69,46 @@ def test_progress_is_told() -> None:
 )
 def test_the_interval_is_wilsons(wins: float, matches: int, low: float, high: float) -> None:
     assert wilson(wins, matches) == pytest.approx((low, high), abs=1e-4)
+
+
+ONE, OTHER = Action("one"), Action("other")
+
+
+def test_what_is_thought_about_is_counted_and_what_is_forced_is_not() -> None:
+    tally = SeatTally("gardener")
+    tally.count(Choice(ONE, (Considered(ONE, 0.0, 0),)), 5.0)
+    for milliseconds in (30.5, 10.5, 20.5):
+        tally.count(Choice(ONE, (Considered(ONE, 1.0, 6), Considered(OTHER, 0.0, 4))), milliseconds / 1000)
+    assert (tally.decisions, tally.nodes) == (3, 30)
+    assert (median_ms(tally), max(tally.times)) == (20, 30)
+    twice = SeatTally("gardener")
+    twice.add(tally)
+    twice.add(tally)
+    assert (twice.decisions, twice.nodes, median_ms(twice)) == (6, 60, 20)
+
+
+def test_a_budget_holds_for_everybody() -> None:
+    plan = Plan("fistful", ("gardener", "gardener"), {}, 2, 1, iterations=2)
+    for tally in run(plan, None, silent).seats:
+        assert tally.nodes % 2 == 0
+        assert 2 * 2 * tally.decisions <= tally.nodes
+        assert tally.nodes < 6 * 25 * tally.decisions
+    hurried = run(Plan("fistful", ("gardener", "gardener"), {}, 2, 1, seconds=1e-9), None, silent)
+    assert [tally.nodes for tally in hurried.seats] == [0, 0]
+
+
+def test_alone_points_and_wins_are_counted() -> None:
+    result = run(Plan("three_sisters", ("seedling",), {}, 2, 1), None, silent)
+    assert (result.matches, len(result.seats), result.seats[0].wins) == (2, 1, 2.0)
+    head, columns, line = as_text(result).splitlines()
+    assert "rotated" not in head
+    assert len(line) == len(columns)
+    assert f"{result.seats[0].score / 2:.2f}" in line
+
+
+def test_a_level_that_plays_below_its_name_is_told(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    shy = SeatTally("expert", remark="The Expert plays like a Gardener.")
+    tell_remarks([ArenaResult("fistful", 2, [shy, SeatTally("gardener")]), ArenaResult("fistful", 2, [shy])])
+    assert capsys.readouterr().err == "The Expert plays like a Gardener.\n"

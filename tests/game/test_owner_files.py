@@ -14,12 +14,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import journal, owner_files
-from game.arena import Plan, executor, run
+from game.arena import Plan, run
 from game.cli import main
 from game.engine.request import Request
 from game.engine.session import Session
+from game.executors import executor
 from game.folders import VARIABLE
 from game.library.daily import Deal, deal_of_code
+from game.library.earning import examine, unexamined
+from game.library.keeper import Keeper
+from game.library.opening import open_library
 from game.match import Match, ReplayError
 from game.opponents import Opponents, Thought
 from game.seats import seat
@@ -388,3 +392,25 @@ def test_a_refused_file_is_told_and_play_goes_on(tmp_path: Path, capsys: pytest.
     told = capsys.readouterr()
     assert "sprouts.toml in your data folder is not used until this is put right" in told.err
     assert " wins. " in told.out or " win. " in told.out
+
+
+def test_achievements_wait_for_the_file_of_their_match(tmp_path: Path) -> None:
+    put(tmp_path, GOOD)
+    owner_files.take(tmp_path)
+    title = title_of("sprouts")
+    match = Match(title, title.meta.setup(2), 5, [seat("person", 0), seat("gardener", 1)])
+    keeper = Keeper(open_library(tmp_path / "library.sqlite3")[0])
+    at_random(match, 1000)
+    assert match.outcome is not None
+    assert keeper.keep(match)
+    with keeper.database.writing() as connection:
+        connection.execute("UPDATE matches SET examined = 0")
+    put(tmp_path, {})
+    owner_files.take(tmp_path)
+    examine(keeper.database, 1)
+    assert unexamined(keeper.database, "sprouts") == [1], "it waits for its file"
+    put(tmp_path, GOOD)
+    owner_files.take(tmp_path)
+    examine(keeper.database, 1)
+    assert unexamined(keeper.database, "sprouts") == []
+    keeper.database.close()

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+from game.ai.levels import choose, level_of
 from rules import fistful, sprouts, sunfield, three_sisters
 from rules.chance import Seeded, Stream
 from rules.record import Record
@@ -18,13 +19,17 @@ TITLES: Final = (fistful.TITLE, sunfield.TITLE, sprouts.TITLE, three_sisters.TIT
 
 @dataclass(frozen=True, slots=True)
 class Golden:
-    """A match to keep: the first one, counting seeds from 1, that ends for ``reason``."""
+    """A match to keep: the first one, counting seeds from 1, that ends for ``reason``.
+
+    Everybody chooses at random, or as computers of ``level`` do where chance alone gets nowhere.
+    """
 
     title_id: str
     name: str
     players: int
     reason: str
     options: dict[str, Json] = field(default_factory=dict)
+    level: str = ""
 
     @property
     def title(self) -> Title:
@@ -109,12 +114,21 @@ TEAM_LEMONADE: Final = "Points and sprouts are equal: the teams share the win, a
 RIVAL: Final = "The Rival has more victory points."
 RIVAL_LEVEL: Final = "You are level with the Rival, and that is a win for the Rival."
 GROWER: Final = "You beat the Rival. Fledgling Grower!"
+LEVELS: Final = {
+    "planter": "You beat the Rival. Beginning Planter!",
+    "harvester": "You beat the Rival. Clever Harvester!",
+    "gardener": "You beat the Rival. Talented Gardener!",
+    "herbalist": "You beat the Rival. Professional Herbalist!",
+    "cultivator": "You beat the Rival. True Green Thumb Cultivator!",
+}
+"""The levels above the first one."""
 TEAMS: Final[dict[str, Json]] = {"mode": "teams"}
 
 SPROUTS: Final = (
     Golden("sprouts", "alone_rival_ahead", 1, RIVAL),
     Golden("sprouts", "alone_level", 1, RIVAL_LEVEL),
     Golden("sprouts", "alone_won", 1, GROWER),
+    *(Golden("sprouts", f"alone_{name}", 1, reason, level="gardener") for name, reason in LEVELS.items()),
     Golden("sprouts", "alone_advanced", 1, RIVAL, {"advanced_solo": True}),
     Golden("sprouts", "two_most_points", 2, VICTORY_POINTS),
     Golden("sprouts", "two_most_sprouts", 2, SPROUTS_DECIDE),
@@ -178,6 +192,10 @@ def _played(golden: Golden, seed: int) -> tuple[Record, State]:
     while state.current_player is not None:
         legal = state.legal_actions()
         action = legal[pick.below(len(legal))]
+        if golden.level:
+            player, thought = state.current_player, len(actions)
+            observed = state.observe(player)
+            action = choose(golden.title_id, level_of(golden.level), observed, thought, iterations=4).action
         actions.append(str(action))
         state.apply(action, chance)
     seats = tuple(f"person {name}" for name in ("Ann", "Ben", "Cleo", "Dan")[: golden.players])

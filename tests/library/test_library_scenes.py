@@ -522,7 +522,7 @@ def test_nothing_on_a_replayed_table_plays_on(pilot: Pilot) -> None:
         pilot.click(placed.rect.center)
         assert pilot.scene is scene, name
         assert scene.table.moment is not None, name
-    for key in ("confirm", "undo", "redo", "finish", "finish", "hint", "scores"):
+    for key in ("confirm", "undo", "redo", "finish", "finish", "hint", "choices"):
         pilot.key(key)
     pilot.step(1.0)
     assert scene.table.match.action_count == match.action_count

@@ -182,3 +182,25 @@ def test_the_stream_stays_in_31_bits_and_does_not_repeat_soon() -> None:
 def test_any_seed_starts_a_stream(seed: int) -> None:
     stream = Stream(seed)
     assert len({stream.below(1000) for _ in range(100)}) > 80
+
+
+@given(st.integers(0, 10**6), st.lists(st.lists(st.integers(0, 5), min_size=1, max_size=40).filter(any)))
+def test_a_stream_answers_as_counting_through_the_weights_does(seed: int, asked: list[list[int]]) -> None:
+    quick, plain = Stream(seed), Stream(seed)
+    for weights in asked:
+        names = [str(number) for number in range(len(weights))]
+        value, index = plain.below(sum(weights)), 0
+        while value >= weights[index]:
+            value -= weights[index]
+            index += 1
+        assert quick.choose("key", names, weights) == index
+        assert quick.even("key", names) == plain.choose("key", names, [1] * len(names))
+
+
+def test_an_even_choice_is_a_choice_with_equal_weights() -> None:
+    seeded = Seeded(4)
+    for number in range(50):
+        assert seeded.even(f"key {number}", KINDS) == seeded.choose(f"key {number}", KINDS, [1] * len(KINDS))
+    assert Scripted(["apple"]).even("key", KINDS) == KINDS.index("apple")
+    with pytest.raises(ChanceError):
+        Stream(1).choose("key", KINDS, [0, 0, 0, 0])

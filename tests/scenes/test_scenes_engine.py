@@ -49,3 +49,20 @@ def test_a_round_with_the_real_engine_and_a_crash_in_the_middle_of_a_thought(
     assert pilot.program.opponents._engine is not engine
     take_turn(Clicking(pilot), Stream(1))
     assert not pilot.sees(sentence)
+
+
+def test_a_hint_of_the_real_engine_comes_while_the_window_goes_on(
+    open_pilot: OpenPilot, tmp_path: Path
+) -> None:
+    pilot = open_pilot(tmp_path, start=None)
+    pilot.set(animation_speed="fast", mute=True)
+    table = pilot.open_table(play_until(new_match(), "plant", 0))
+    pilot.step(0.1)
+    pilot.key("hint")
+    assert table.advice.thinking, "a process of its own does not answer at once"
+    frames = pilot.program.loop
+    assert frames._busy, "the lamp moves while somebody thinks"
+    wait_for(pilot, lambda: table.ghost() is not None)
+    assert (table._notice or "").startswith("Hint: ")
+    take_turn(Clicking(pilot), Stream(1))
+    assert table.ghost() is None

@@ -1,4 +1,4 @@
-"""A hint: asked for by key, bar and pad, thought elsewhere, shown as a ghost, followed or dropped."""
+"""A hint: asked for by key, bar and pad, thought elsewhere, shown as a ghost, followed, dropped."""
 
 from __future__ import annotations
 

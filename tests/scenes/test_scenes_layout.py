@@ -45,13 +45,21 @@ def stops() -> list[Stop]:
 def _open(title_id: str) -> Iterator[Stop]:
     yield Stop(f"{title_id}_log", partial(_table, title_id=title_id, then=_open_log))
     yield Stop(f"{title_id}_picked", partial(_table, title_id=title_id, then=_pick))
+    yield Stop(f"{title_id}_advised", partial(_table, title_id=title_id, then=_advise))
 
 
 def _table(program: Program, title_id: str, then: Callable[[TableScene], None]) -> None:
+    program.settings.show_choices = False
     table = program.table(match_after(title_id, 40))
     assert isinstance(table, TableScene)
     program.stack.apply(Reset(table))
     then(table)
+
+
+def _advise(table: TableScene) -> None:
+    table.doors.settings.show_choices = True
+    table.toggle_hint()
+    table.update(0.0)
 
 
 def _open_log(table: TableScene) -> None:

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
+from game.ai import strength
+from game.ai.characters import character_of, characters_of
+from game.ai.levels import LEVELS
+from game.ai.strength import Strength
 from game.match import MAX_SEED
+from game.scenes.company import level_line
 from game.scenes.menu import MenuScene
 from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
+from game.tables.characters import PICTURES
 from tests.scenes.pilot import Pilot
 from ui.widgets import Toggle
 
@@ -50,12 +58,9 @@ def start(pilot: Pilot) -> TableScene:
 def test_as_it_is_offered(pilot: Pilot, setup: SetupScene) -> None:
     assert setup.heading == "A Fistful of Seeds"
     match = start(pilot).match
-    assert [(seat.kind, seat.name) for seat in match.seats] == [
-        ("person", "You"),
-        ("gardener", "Basil"),
-        ("gardener", "Rosemary"),
-        ("gardener", "Sorrel"),
-    ]
+    assert [seat.kind for seat in match.seats] == ["person", "gardener", "gardener", "gardener"]
+    assert match.seats[0].name == "You"
+    assert {seat.name for seat in match.seats[1:]} == {each.name for each in characters_of("gardener")}
     assert match.setup.players == 4
     assert set(match.setup.options.values()) == {False}
 
@@ -126,20 +131,22 @@ def test_two_persons_sit_down_one_after_the_other(pilot: Pilot) -> None:
 
 @pytest.mark.usefixtures("setup")
 def test_names_are_kept_and_offered_again(pilot: Pilot) -> None:
+    pilot.choose("kind.2", "person")
     write(pilot, "name.0", "Zoë Ångström")
     write(pilot, "name.2", "  x  ")
     table = start(pilot)
-    assert [seat.name for seat in table.match.seats] == ["Zoë Ångström", "Basil", "x", "Sorrel"]
+    assert [seat.name for seat in table.match.seats][::2] == ["Zoë Ångström", "x"]
     assert table.match.from_record(table.match.record()).seats == table.match.seats
     pilot.open(pilot.program.setup("fistful"))
     assert pilot.form.form.value("name.0") == "Zoë Ångström"
     assert pilot.form.form.value("name.2") == "x"
     write(pilot, "name.0", "")
-    assert start(pilot).match.seats[0].name == "You"
+    assert start(pilot).match.seats[0].name == "Player 1"
 
 
 @pytest.mark.usefixtures("setup")
 def test_a_name_that_was_written_outlives_other_choices(pilot: Pilot) -> None:
+    pilot.choose("kind.1", "person")
     write(pilot, "name.1", "Bea")
     pilot.choose("kind.2", "seedling")
     pilot.choose("players", "3")
@@ -156,9 +163,60 @@ def test_a_deal_number_that_was_written_outlives_other_choices(pilot: Pilot) -> 
 
 @pytest.mark.usefixtures("setup")
 def test_the_names_of_two_players_may_be_the_same_and_are_no_longer_than_allowed(pilot: Pilot) -> None:
+    pilot.choose("kind.1", "person")
     for seat in ("name.0", "name.1"):
         write(pilot, seat, "abcdefghijklmnopqrstuvwxyz")
     assert [seat.name for seat in start(pilot).match.seats][:2] == ["abcdefghijklmnopqrst"] * 2
+
+
+@pytest.mark.usefixtures("setup")
+def test_a_character_is_chosen_by_name_and_offered_again(pilot: Pilot) -> None:
+    pilot.choose("kind.2", "expert")
+    pilot.choose("who.2", "Bramble")
+    pilot.choose("who.1", "Bay")
+    assert pilot.sees("Bramble, gets in your way")
+    seats = start(pilot).match.seats
+    assert (seats[1].name, seats[2].name) == ("Bay", "Bramble")
+    assert seats[3].name in {"Iris", "Susan"}, "nobody sits down twice"
+    assert all(character_of(seat.kind, seat.name) for seat in seats[1:])
+    pilot.open(pilot.program.setup("fistful"))
+    assert pilot.form.form.value("who.2") == "Bramble"
+    assert pilot.form.form.value("who.3") == ""
+    pilot.choose("kind.2", "gardener")
+    assert pilot.form.form.value("who.2") == "", "at another level sits somebody else"
+
+
+@pytest.mark.usefixtures("setup")
+def test_anyone_is_drawn_by_the_number_of_the_deal(pilot: Pilot) -> None:
+    drawn = []
+    for seed in ("7", "7", "8", "9", "10"):
+        pilot.open(pilot.program.setup("fistful"))
+        write(pilot, "seed", seed)
+        drawn.append(tuple(seat.name for seat in start(pilot).match.seats[1:]))
+    assert drawn[0] == drawn[1]
+    assert len(set(drawn)) > 1
+
+
+@pytest.mark.usefixtures("setup")
+def test_each_level_at_the_table_is_told_in_one_line(pilot: Pilot) -> None:
+    pilot.choose("kind.2", "expert")
+    for level in LEVELS:
+        told = pilot.sees(level.line)
+        assert told == (level.id in {"gardener", "expert"})
+
+
+def test_a_level_tells_its_strength_where_it_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    level = LEVELS[1]
+    monkeypatch.setitem(strength.STRENGTHS, "fistful", {level.id: Strength("seedling", 0.83)})
+    assert level_line("fistful", level).endswith("one step ahead. Wins 8 of 10 against the Seedling.")
+    monkeypatch.setitem(strength.STRENGTHS, "fistful", {})
+    assert level_line("fistful", level) == f"{level.name}: {level.line}"
+
+
+def test_every_character_has_a_picture(root: Path) -> None:
+    for level in LEVELS:
+        for character in characters_of(level.id):
+            assert (root / "assets/art" / f"{PICTURES[character.emblem]}.svg").is_file()
 
 
 @pytest.mark.usefixtures("setup")

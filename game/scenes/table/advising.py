@@ -245,6 +245,13 @@ class TableAdvising(TableLog):
                 return f"{ROW}{number}"
         return LIST if self._ranking.area(count).collidepoint(point) else None
 
+    def uncovered(self, items: list[FocusItem]) -> list[FocusItem]:
+        """Those of the items that the list does not lie over."""
+        if not self.listing:
+            return items
+        area = self._ranking.area(len(self.rated))
+        return [item for item in items if not area.collidepoint(item.rect.center)]
+
     def list_items(self) -> list[FocusItem]:
         """What the keyboard reaches of the list."""
         if not self.listing:

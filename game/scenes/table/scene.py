@@ -40,7 +40,7 @@ class TableScene(TableControls):
         if why is not None:
             place = next((number for number, item in enumerate(items, 1) if item.id == why.name), len(items))
             items.insert(place, FocusItem(LINK, why.link(self.context, self.layout), why.link_text, "link"))
-        items += self.list_items()
+        items = [*self.uncovered(items), *self.list_items()]
         if "button" in self.layout:
             label, enabled = self.button_label()
             items.append(FocusItem("button", self.layout["button"].rect, label, enabled=enabled))

@@ -9,6 +9,7 @@ are large, panels give up their second lines and the order panel goes.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
@@ -108,10 +109,16 @@ def _place_hand(
     centre = (area.centerx, area.top + round(8 * viewport.k) + card[1] / 2)
     kinds = [(kind, copy) for kind, held in enumerate(seen.cards, 1) for copy in range(held)]
     cards = fan(centre, card, count, pitch, step)
-    below = max(0, max(rect.bottom for rect, _angle in cards) - viewport.height)
+    below = max(0, max(_lowest(rect, angle) for rect, angle in cards) - viewport.height)
     for place, ((kind, copy), (rect, angle)) in enumerate(zip(kinds, cards, strict=True)):
         art = f"fistful/packet_{KIND_NAMES[kind - 1]}"
         layout[card_id(kind, copy)] = Placed(rect.move(0, -below), angle, art, layer=4 + place)
+
+
+def _lowest(rect: pygame.Rect, angle: float) -> int:
+    """How far down the corners of a turned card reach."""
+    turn = math.radians(abs(angle))
+    return math.ceil(rect.centery + (rect.height * math.cos(turn) + rect.width * math.sin(turn)) / 2)
 
 
 # --- the columns ------------------------------------------------------------------------------

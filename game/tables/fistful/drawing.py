@@ -8,9 +8,9 @@ import pygame
 
 from game.ai.levels import UnknownLevelError, level_of
 from game.i18n import _
-from game.scenes.company import badge_of
 from game.scenes.flights import Flight, pops
 from game.scenes.parts import draw_main_button
+from game.tables.characters import badge_of
 from game.tables.fistful import glance
 from game.tables.fistful.arrangement import card_id
 from game.tables.fistful.field import FieldLook, draw_field, draw_ground

@@ -85,8 +85,8 @@ def _draw_points(brush: Brush, room: pygame.Rect, look: GoalLook) -> None:
     wordy = room.height > 130 * u
     top = room.top
     if room.height > 74 * u:
-        heading = pygame.Rect(room.left, top, room.width, round(44 * u))
-        top = brush.paragraph(_("The field scores now"), heading, 17, "head", leading=1.18).bottom
+        heading = pygame.Rect(room.left, top, room.width, round(54 * u))
+        top = brush.paragraph(_("The field\nscores now"), heading, 17, "head", leading=1.18).bottom
     size = 56 * k if wordy else min(46 * k, (room.bottom - top) * 0.6)
     middle = top + size * 0.66
     _draw_numbers(brush, room, look, middle, size)

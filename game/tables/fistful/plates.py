@@ -173,6 +173,16 @@ def draw_order(brush: Brush, rect: pygame.Rect, order: list[tuple[str, bool, boo
             brush.picture("fistful/arrow", gap)
 
 
+def _draw_head(brush: Brush, line: pygame.Rect, season: str) -> None:
+    """What the way leads to, and the season at its right: both smaller where they do not fit."""
+    words, fonts = _("Until the harvest"), brush.context.fonts
+    sizes = round(17 * brush.u), round(15 * brush.u)
+    needed = fonts.size(words, "head", sizes[0])[0] + fonts.size(season, "body", sizes[1])[0]
+    share = min(1.0, (line.width - round(14 * brush.k)) / needed)
+    brush.text(words, line.midleft, 17 * share, "head")
+    brush.text(season, line.midright, 15 * share, "body", UMBER, anchor="right")
+
+
 def draw_rounds(brush: Brush, rect: pygame.Rect, done: int, rounds: int, season: str) -> None:
     """The way to the harvest: rounds done, now and to come, and the basket at its end."""
     brush.panel(rect, 4, panels.panel)
@@ -180,10 +190,7 @@ def draw_rounds(brush: Brush, rect: pygame.Rect, done: int, rounds: int, season:
     area = rect.inflate(-2 * pad, -round(12 * brush.k))
     if rect.height >= 54 * brush.u:
         y = rect.top + min(23 * brush.u, rect.height * 0.28)
-        right = brush.text(season, (rect.right - pad, y), 15, "body", UMBER, anchor="right")
-        brush.text(
-            _("Until the harvest"), (rect.left + pad, y), 17, "head", width=right.left - rect.left - 2 * pad
-        )
+        _draw_head(brush, pygame.Rect(rect.left + pad, round(y), rect.width - 2 * pad, 0), season)
         area.top = rect.top + round(min(38 * brush.u, rect.height * 0.45))
         area.height = rect.bottom - round(8 * brush.k) - area.top
     basket = pygame.Rect(

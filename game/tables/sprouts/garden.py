@@ -68,7 +68,11 @@ def _draw_plaque(brush: Pen, area: pygame.Rect, bed: int) -> None:
     garden = GARDEN_OF[bed]
     draw_leaves(brush, leaves, NUMBER_OF[bed], alike=garden == SAME, pairs=garden == PAIRS)
     centre = (area.centerx, area.bottom - 12 * p)
-    brush.write(plaque_caption(bed), centre, 13, anchor="centre", width=area.width - round(3 * p))
+    alike = [plaque_caption(other) for other, plot in enumerate(GARDEN_OF) if plot == garden]
+    size = min(
+        brush.fitted(words, 13, area.width - round(9 * p), area.width - round(5 * p)) for words in alike
+    )
+    brush.write(plaque_caption(bed), centre, size, anchor="centre")
 
 
 def _draw_flower_plaque(brush: Pen, area: pygame.Rect) -> None:
@@ -86,16 +90,16 @@ def _draw_flower_plaque(brush: Pen, area: pygame.Rect) -> None:
         place.center = (round(board.left + x * unit), y)
         brush.picture(name, place)
 
-    icon("sprouts/flower_black_eyed_susan", 32, 34)
-    icon("sprouts/tool_trowel", 80, 32)
-    icon("sprouts/tool_watering_can", 148, 34)
+    icon("sprouts/flower_black_eyed_susan", 27, 34)
+    icon("sprouts/tool_trowel", 79, 32)
+    icon("sprouts/tool_watering_can", 141, 34)
     icon("sprouts/die_green", 192, 27)
     icon("sprouts/die_blue", 209, 27)
     for x, side in ((192, 17), (209, 17)):
         icon("sprouts/herb_bay", x, side)
-    brush.write("+", (board.left + 57 * unit, y), 20, "head", anchor="centre")
-    brush.write("+", (board.left + 172 * unit, y), 20, "head", anchor="centre")
-    brush.write(_("or"), (board.left + 113 * unit, y), 14, "body", anchor="centre")
+    brush.write("+", (board.left + 53 * unit, y), 20, "head", anchor="centre")
+    brush.write("+", (board.left + 168 * unit, y), 20, "head", anchor="centre")
+    brush.write(_("or"), (board.left + 109 * unit, y), 14, "body", anchor="centre")
 
 
 def _draw_row_name(brush: Pen, area: pygame.Rect, word: str, y: float) -> None:
@@ -103,10 +107,12 @@ def _draw_row_name(brush: Pen, area: pygame.Rect, word: str, y: float) -> None:
     middle = area.top + round(y * p)
     line = pygame.Rect(area.left + round(14 * p), middle, area.width - round(28 * p), max(1, round(1.4 * p)))
     pygame.draw.rect(brush.surface, (150, 108, 66), line)
-    board = pygame.Rect(0, 0, round((len(word) * 8 + 16) * p), round(17 * p))
+    px = brush.type_pixels(13)
+    wide = brush.context.fonts.size(word, "bold", px)[0]
+    board = pygame.Rect(0, 0, wide + round(18 * p), max(round(17 * p), round(px * 1.25)))
     board.center = (area.centerx, middle)
     brush.panel(board, 0, soil_tag)
-    brush.write(word, board.center, 13, "bold", CREAM, anchor="centre", width=board.width)
+    brush.write(word, board.center, 13, "bold", CREAM, anchor="centre")
 
 
 @dataclass(frozen=True, slots=True)

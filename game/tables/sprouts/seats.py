@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.levels import UnknownLevelError, level_of
 from game.i18n import _
-from game.scenes.company import badge_of
+from game.tables.characters import badge_of
 from game.tables.sprouts import glance, naming, words
 from game.tables.sprouts.barrow import ButtonsLook, chosen_of
 from game.tables.sprouts.naming import DONE, RIVAL_PLATE, seat_id

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 _LARGEST = 1.35
 """How much larger than at 100 % texts on pieces become: more has no room there."""
 _SMALLEST = 8
+_READABLE = 12
 
 
 class Pen(Brush):
@@ -50,6 +51,16 @@ class Pen(Brush):
         if width > 0:
             px = self.context.fonts.fitted(text, style, px, width, max(1, round(_SMALLEST * self.p)))
         return self.text(text, position, px / self.u, style, colour, anchor=anchor, shadow=shadow)
+
+    def fitted(self, text: str, size: float, width: int, most: int) -> float:
+        """The size at which a bold line fits, for :meth:`write` without a width.
+
+        So that it can be read it may be up to ``most`` pixels wide.
+        """
+        fonts, px = self.context.fonts, self.type_pixels(size)
+        least = max(1, round(_READABLE * self.k))
+        room = min(most, max(width, fonts.size(text, "bold", least)[0]))
+        return size * fonts.fitted(text, "bold", px, room, least) / px
 
     def sign(self, text: str, area: pygame.Rect, size: float = 19) -> None:
         """A painted sign with a name."""

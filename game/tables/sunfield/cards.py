@@ -104,6 +104,10 @@ def _draw_wanted(brush: Brush, cost: tuple[int, ...], short: tuple[int, ...], f:
             place += 1
 
 
+_SORTS_IN_ICONS: Final = 2
+"""So many sorts that are missing are shown as icons; of more the card itself tells."""
+
+
 def _draw_tag(brush: Brush, short: tuple[int, ...], f: float) -> None:
     """The strip at the foot: deliver, or how much is missing."""
     ready = not any(short)
@@ -120,7 +124,7 @@ def _draw_tag(brush: Brush, short: tuple[int, ...], f: float) -> None:
         return
     kinds = [sort for sort, count in enumerate(short) if count]
     text = shortage(short)
-    if len(kinds) == 1 and _fits(brush, text, size, rect.width - round(10 * f)):
+    if len(kinds) != _SORTS_IN_ICONS and _fits(brush, text, size, rect.width - round(10 * f)):
         _write(brush, text, rect.center, size, BRICK, rect.width - round(10 * f))
         return
     _draw_missing_icons(brush, rect, short, f)

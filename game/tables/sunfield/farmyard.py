@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -42,13 +43,15 @@ class BarrowLook:
 class LandscapeLook:
     """The way of the farmer: the cards, the column where the farmer stands, the powers used.
 
-    ``farmer`` is False while the farmer walks and is drawn by somebody else.
+    ``grazing`` is how many Animals of each kind stand on the plot. ``farmer`` is False while the
+    farmer walks and is drawn by somebody else.
     """
 
     a: int
     b: int
     column: int
     used: int
+    grazing: tuple[int, ...] = (0, 0, 0)
     farmer: bool = True
 
 
@@ -154,7 +157,8 @@ def draw_landscape(brush: Brush, layout: Layout, landscape: Landscape, look: Lan
     for name, rect in zip(("a", "b"), landscape_cards(panel), strict=True):
         brush.picture(f"sunfield/livestock_card_{name}", rect, lift=3.5)
     for column in range(1, LAST_COLUMN + 1):
-        _draw_pair(brush, panel, column, landscape.pairs[column], hot=column == look.column + 1)
+        pair = landscape.pairs[column]
+        _draw_pair(brush, panel, column, pair, look.grazing if column == look.column + 1 else None)
         _draw_power(brush, panel, landscape, look, column)
     if look.farmer:
         draw_farmer(brush, farmer_rect(panel, look.column))
@@ -174,17 +178,33 @@ def draw_farmer(brush: Brush, rect: pygame.Rect) -> None:
     brush.picture("sunfield/farmer", rect, lift=2)
 
 
-def _draw_pair(brush: Brush, panel: pygame.Rect, column: int, animals: tuple[int, ...], *, hot: bool) -> None:
-    """The two Animals that open a column, on a label above it."""
+def present(pair: Sequence[int], grazing: Sequence[int]) -> list[bool]:
+    """Which Animals of a pair graze: two alike need two of their kind."""
+    return [grazing[animal] > pair[:place].count(animal) for place, animal in enumerate(pair)]
+
+
+def _draw_pair(
+    brush: Brush, panel: pygame.Rect, column: int, animals: tuple[int, ...], grazing: Sequence[int] | None
+) -> None:
+    """The two Animals that open a column, on a label above it.
+
+    With ``grazing``, how many of each kind graze, it is the next column: those that are there are
+    ticked, the others faint.
+    """
     f = landscape_scale(panel)
     label = pygame.Rect(0, 0, round(48 * f), round(26 * f))
     label.center = column_at(panel, column, 22)
-    Skin(brush.context.art, f).paint(brush.surface, label, 0, parts.pill, hot=hot)
-    side = round(20 * f)
-    for place, animal in enumerate(animals):
+    skin = Skin(brush.context.art, f)
+    skin.paint(brush.surface, label, 0, parts.pill, hot=grazing is not None)
+    side, tick = round(20 * f), round(12 * f)
+    there = [None] * len(animals) if grazing is None else present(animals, grazing)
+    for place, (animal, grazes) in enumerate(zip(animals, there, strict=True)):
         head = pygame.Rect(0, 0, side, side)
         head.center = (label.centerx + round((place - 0.5) * 21 * f), label.centery - round(f))
-        brush.picture(f"sunfield/head_{ANIMALS[animal]}", head)
+        brush.picture(f"sunfield/head_{ANIMALS[animal]}", head, alpha=110 if grazes is False else 255)
+        if grazes:
+            mark = pygame.Rect(head.right - tick * 3 // 4, head.bottom - tick * 2 // 3, tick, tick)
+            skin.paint(brush.surface, mark, 0, parts.tick)
 
 
 def _draw_power(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.levels import UnknownLevelError, level_of
 from game.i18n import _
-from game.scenes.company import badge_of
+from game.tables.characters import badge_of
 from game.tables.sunfield import glance, ids
 from game.tables.sunfield.boards import ClientsLook, MarketLook
 from game.tables.sunfield.cards import ClientLook, ReputationLook
@@ -15,6 +15,7 @@ from game.tables.sunfield.seats import PlateLook
 from rules.sunfield.market import SIZE, price
 from rules.sunfield.moments import NO_CLIENT, NO_TILE, OVER
 from rules.sunfield.piles import PILES
+from rules.sunfield.trios import herds
 from rules.sunfield.variant import DECK
 
 if TYPE_CHECKING:
@@ -83,7 +84,8 @@ def landscape(table: SunfieldTable) -> LandscapeLook | None:
     if farm.landscape is None:
         return None
     cards = farm.landscape
-    return LandscapeLook(cards.a, cards.b, farm.column, farm.used, "farmer" not in table.away)
+    grazing = tuple(len(herd) for herd in herds(table.shown.variant.faces, farm.plot))
+    return LandscapeLook(cards.a, cards.b, farm.column, farm.used, grazing, "farmer" not in table.away)
 
 
 def shelf(table: SunfieldTable) -> ShelfLook:

@@ -31,6 +31,13 @@ def disc(w: int, h: int, u: float = 1.0) -> str:
     return document(w, h, body)
 
 
+def bed(w: int, h: int, u: float = 1.0) -> str:
+    """A round bed of light soil, which a vegetable that is missing shows on."""
+    side = min(w, h)
+    body = rect(u, u, side - 2 * u, side - 2 * u, side / 2, "#cfae82", "#56341a", 2 * u)
+    return document(w, h, body)
+
+
 def pill(w: int, h: int, u: float = 1.0, *, hot: bool = False) -> str:
     """A cream label with round ends; with a golden edge when it is what comes next."""
     line, pen = ("#d98a1e", 2.6 * u) if hot else ("#8a6c3a", 1.5 * u)

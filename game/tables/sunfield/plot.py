@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -11,8 +12,8 @@ import pygame
 from game.tables.sunfield import parts
 from game.tables.sunfield.camera import View
 from game.tables.sunfield.tiles import draw_face, hollow_rect, hollow_with
-from rules.sunfield.components import VEGETABLES
-from rules.sunfield.faces import tile_of
+from rules.sunfield.components import ANIMALS, VEGETABLES
+from rules.sunfield.faces import FACES, PASTURE, tile_of
 from rules.sunfield.variant import Variant
 from ui.brush import Brush
 from ui.palette import MOSS, PAPER
@@ -21,6 +22,8 @@ from ui.skin import Skin
 
 _TILE: Final = 72
 _HALO: Final = 8
+_GHOST: Final = 175
+"""How strong a vegetable is drawn where it would come to."""
 
 
 @dataclass(slots=True)
@@ -136,11 +139,13 @@ def _draw_lights(brush: Brush, variant: Variant, view: View, look: PlotLook) -> 
 
 
 def _ring_space(brush: Brush, variant: Variant, view: View, cell: int, look: PlotLook) -> None:
-    """A ring around the space that the chosen sort would take."""
-    face = look.plot[cell]
-    hollow = None if look.spaces is None else hollow_with(variant, face, look.spaces, filled=False)
-    if hollow is not None:
+    """A ring around the space that the chosen sort would take; it is seen there where it is pointed at."""
+    face, sort = look.plot[cell], look.spaces
+    hollow = None if sort is None else hollow_with(variant, face, sort, filled=False)
+    if sort is not None and hollow is not None:
         kind = variant.faces.kind[tile_of(face)]
+        if cell == look.hot:
+            draw_ghost(brush, hollow_rect(view.rect(cell), kind, hollow, 1.04), sort)
         brush.panel(hollow_rect(view.rect(cell), kind, hollow, 1.15), 0, parts.ring)
 
 
@@ -152,19 +157,33 @@ def _draw_coming(brush: Brush, variant: Variant, view: View, cell: int, look: Pl
     for sort in sorts:
         hollow = hollow_with(variant, face, sort, filled=False)
         if hollow is not None:
+            draw_ghost(brush, hollow_rect(rect, kind, hollow, 1.04), sort)
             brush.panel(hollow_rect(rect, kind, hollow, 1.12), 0, parts.ring)
-    side = round(19 * brush.k)
-    label = pygame.Rect(
-        0, 0, (side + round(2 * brush.k)) * len(sorts) + round(9 * brush.k), round(23 * brush.k)
-    )
+    side, step = round(19 * brush.k), round(21 * brush.k)
+    pictures = [f"shared/icon_{VEGETABLES[sort]}" for sort in sorts]
+    if would_be_full(variant, face, sorts):
+        pictures.append(f"sunfield/head_{ANIMALS[kind]}")
+    label = pygame.Rect(0, 0, step * len(pictures) + round(9 * brush.k), round(23 * brush.k))
     label.center = (rect.centerx, rect.top - round(2 * brush.k))
     brush.panel(label, 2, parts.pill, hot=True)
-    for place, sort in enumerate(sorts):
-        icon = pygame.Rect(
-            label.left + round(5 * brush.k) + place * (side + round(2 * brush.k)), 0, side, side
-        )
+    for place, picture in enumerate(pictures):
+        icon = pygame.Rect(label.left + round(5 * brush.k) + place * step, 0, side, side)
         icon.centery = label.centery - round(brush.k)
-        brush.picture(f"shared/icon_{VEGETABLES[sort]}", icon)
+        brush.picture(picture, icon)
+
+
+def would_be_full(variant: Variant, face: int, sorts: Sequence[int]) -> bool:
+    """Whether one vegetable of each of some sorts fills a tile, so that its Animal comes."""
+    code = face % FACES
+    missing = [
+        sort for hollow, sort in enumerate(variant.faces.sorts[tile_of(face)]) if not code >> hollow & 1
+    ]
+    return code < PASTURE and bool(missing) and not Counter(missing) - Counter(sorts)
+
+
+def draw_ghost(brush: Brush, rect: pygame.Rect, sort: int) -> None:
+    """A vegetable that is not there yet."""
+    brush.picture(f"sunfield/token_{VEGETABLES[sort]}", rect, alpha=_GHOST)
 
 
 def draw_token(

@@ -36,6 +36,7 @@ from rules.sunfield.state import SunfieldState
 from rules.title import Action, Event, Refusal
 from ui.brush import Brush
 from ui.focus import FocusItem
+from ui.intent import Intent, Pick
 from ui.interpret import Path
 from ui.layout import Layout, Placed
 from ui.scene import Transition
@@ -78,6 +79,12 @@ class SunfieldTable(Viewing):
         if not self.choice.selection and ids.TILE_IN_HAND in self.choice.sources and self.farm == self.home:
             self.choice.selection = (ids.TILE_IN_HAND,)
             self.set_items()
+
+    def _intend(self, intent: Intent) -> bool:
+        settled = super()._intend(intent)
+        if isinstance(intent, Pick) and not settled:
+            self._take_what_is_in_hand()  # it cannot be put down, only laid
+        return settled
 
     def set_items(self) -> None:
         self._waited = self.choice.pending is not None

@@ -22,7 +22,7 @@ Named = Callable[[int], str]
 def log_line(state: SunfieldState, event: Event, named: Named) -> str | None:
     """The event in one line, or None when it needs no telling."""
     line = _of_turn(state, event, named) or _of_field(state, event, named) or _of_client(state, event, named)
-    return line or _of_power(event, named)
+    return line or _of_power(state, event, named)
 
 
 def is_heading(state: SunfieldState, event: Event) -> bool:
@@ -61,9 +61,9 @@ def _of_field(  # noqa: PLR0911 - a line for each event
         case facts.VegetablePlanted(player=player, vegetable=name):
             icon = words.sort_icons(sorts_named([name]))
             return _("{name}: {icon} planted").format(name=named(player), icon=icon)
-        case facts.VegetablesLost(vegetables=names):
+        case facts.VegetablesLost(player=player, vegetables=names):
             icons = words.sort_icons(sorts_named(names))
-            return ngettext("{icons} finds no space", "{icons} find no space", len(names)).format(icons=icons)
+            return _("{name}: no space for {icons}").format(name=named(player), icons=icons)
         case facts.TileHarvested():
             return _harvested(event, named)
         case facts.TrioDelivered(player=player, medal=medal):
@@ -81,9 +81,6 @@ def _of_field(  # noqa: PLR0911 - a line for each event
 
 
 def _taken(state: SunfieldState, event: facts.TileTaken, named: Named) -> str:
-    faces = state.variant.faces
-    number = state.variant.tile_ids.index(event.tile)
-    tile = words.tile_icons(faces.colour[FACES * number], faces.kind[number])
     if event.paid and event.seeds:
         text = _("{name}: {tile} for {paid}, with {seeds} on it")
     elif event.paid:
@@ -94,10 +91,16 @@ def _taken(state: SunfieldState, event: facts.TileTaken, named: Named) -> str:
         text = _("{name}: {tile} taken")
     return text.format(
         name=named(event.player),
-        tile=tile,
+        tile=_tile(state, event.tile),
         paid=f"{len(event.paid)} {words.SEED}",
         seeds=f"{event.seeds} {words.SEED}",
     )
+
+
+def _tile(state: SunfieldState, name: str) -> str:
+    """A tile by the name that an event gives it."""
+    faces, number = state.variant.faces, state.variant.tile_ids.index(name)
+    return words.tile_icons(faces.colour[FACES * number], faces.kind[number])
 
 
 def _harvested(event: facts.TileHarvested, named: Named) -> str:
@@ -132,7 +135,7 @@ def _client(state: SunfieldState, name: str) -> str:
 
 
 def _of_power(  # noqa: PLR0911 - a line for each event
-    event: Event, named: Named
+    state: SunfieldState, event: Event, named: Named
 ) -> str | None:
     match event:
         case powers.PowerUsed(player=player, power=power):
@@ -152,14 +155,18 @@ def _of_power(  # noqa: PLR0911 - a line for each event
         ):
             icon = words.sort_icons(sorts_named([name]))
             return _("{name}: {icon} into the barrow").format(name=named(player), icon=icon)
-        case powers.AnimalSwapped(was=was, now=now):
+        case powers.AnimalSwapped(player=player, was=was, now=now):
             heads = [words.animal_icon(ANIMALS.index(name)) for name in (was, now)]
-            return _("{was} becomes {now}").format(was=heads[0], now=heads[1])
-        case powers.AnimalMoved(animal=animal):
-            return _("{animal} goes to another pasture").format(
-                animal=words.animal_icon(ANIMALS.index(animal))
-            )
-        case powers.VegetableMoved(vegetable=name):
-            return _("{icon} goes to another tile").format(icon=words.sort_icons(sorts_named([name])))
+            return _("{name}: {was} becomes {now}").format(name=named(player), was=heads[0], now=heads[1])
+        case powers.AnimalMoved(player=player, animal=animal):
+            head = words.animal_icon(ANIMALS.index(animal))
+            return _("{name}: {animal} to another pasture").format(name=named(player), animal=head)
+        case powers.VegetableMoved(player=player, vegetable=name):
+            icon = words.sort_icons(sorts_named([name]))
+            return _("{name}: {icon} to another tile").format(name=named(player), icon=icon)
+        case powers.TileMoved(player=player, tile=tile):
+            return _("{name}: {tile} to another place").format(name=named(player), tile=_tile(state, tile))
+        case powers.TileDrawn(player=player, tile=tile):
+            return _("{name}: {tile} drawn").format(name=named(player), tile=_tile(state, tile))
         case _:
             return None

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from game.tables.sunfield import parts
 from rules.sunfield.components import ANIMALS, FIELD_COLOURS, VEGETABLES
 from rules.sunfield.faces import FACES, NOBODY, PASTURE, tile_of
 from rules.sunfield.variant import Variant
@@ -25,6 +26,15 @@ _TOKEN: Final = 1.03
 """How large what stands in a hollow is drawn, as a share of its width."""
 
 _ANIMAL: Final = 0.76
+
+SMALL: Final = 58
+"""Tiles below this many units of the picture show their signs larger than printed."""
+
+CORNER: Final = 17
+"""How wide those signs are then, in units of the picture."""
+
+_TOKEN_SMALL: Final = 1.16
+"""How large a token is on a small tile."""
 
 
 def hollow_rect(tile: pygame.Rect, kind: int, hollow: int, share: float = 1.0, least: int = 0) -> pygame.Rect:
@@ -83,16 +93,38 @@ def _field(
     colour, kind, sorts, code = look
     art = brush.context.art
     card = art.get(f"sunfield/field_{FIELD_COLOURS[colour]}_{ANIMALS[kind]}", *size).copy()
-    whole = card.get_rect()
+    whole, small = card.get_rect(), is_small(size[0], brush.k)
+    over = Brush(brush.context, card)
     for hollow, sort in enumerate(sorts):
         if code >> hollow & 1:
-            place = hollow_rect(whole, kind, hollow, _TOKEN)
-            name = f"sunfield/token_{VEGETABLES[sort]}"
+            place = hollow_rect(whole, kind, hollow, _TOKEN_SMALL if small else _TOKEN)
+            card.blit(art.get(f"sunfield/token_{VEGETABLES[sort]}", *place.size), place)
+        elif small:
+            over.panel(hollow_rect(whole, kind, hollow, _TOKEN_SMALL), 0, parts.bed)
+            over.picture(f"shared/icon_{VEGETABLES[sort]}", hollow_rect(whole, kind, hollow, _SPACE))
         else:
             place = hollow_rect(whole, kind, hollow, _SPACE)
-            name = f"sunfield/space_{VEGETABLES[sort]}"
-        card.blit(art.get(name, *place.size), place)
+            card.blit(art.get(f"sunfield/space_{VEGETABLES[sort]}", *place.size), place)
+    if small:
+        _draw_corners(over, whole, f"sunfield/emblem_field_{FIELD_COLOURS[colour]}", ANIMALS[kind])
     return card
+
+
+def is_small(side: int, k: float) -> bool:
+    """Whether a tile is so small that its signs are drawn larger than printed."""
+    return side < SMALL * k
+
+
+def _draw_corners(brush: Brush, whole: pygame.Rect, emblem: str, animal: str) -> None:
+    """The animal and the sign of the colour, large enough to be told apart from far."""
+    side = min(round(CORNER * brush.k), whole.width * 2 // 5)
+    for place, name in (
+        (pygame.Rect(0, 0, side, side), f"sunfield/head_{animal}"),
+        (pygame.Rect(whole.width - side, 0, side, side), emblem),
+    ):
+        brush.panel(place, 0, parts.disc)
+        inner = place.inflate(-round(side * 0.2), -round(side * 0.2))
+        brush.picture(name, inner)
 
 
 def _pasture(brush: Brush, animal: int, size: tuple[int, int]) -> pygame.Surface:

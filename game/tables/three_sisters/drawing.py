@@ -8,7 +8,7 @@ import pygame
 
 from game.ai.levels import UnknownLevelError, level_of
 from game.i18n import _
-from game.scenes.company import badge_of
+from game.tables.characters import badge_of
 from game.tables.three_sisters import glance, lighting, paper, plates, tray
 from game.tables.three_sisters.charts import ChartLook, draw_charts
 from game.tables.three_sisters.desk import PAGES, YARD

@@ -143,6 +143,21 @@ def test_hs_13_12_the_rival_scores_spaces_and_lemonade_and_nothing_for_dice() ->
     assert rival_score(state) == 13
     assert state.scores()[0].total == 12 + 2
     assert len(state.scores()) == 1
+    assert state.rival is not None
+    assert state.rival.total == 13
+    lines = dict(state.rival.lines)
+    assert (lines["same"], lines["flower"], lines["seeds"]) == (8, 5, 0)
+    assert list(lines) == [name for name, _ in state.scores()[0].lines]
+    assert table("take", players=2).rival is None, "with two it has no score"
+
+
+@pytest.mark.rule("HS-13.11", "HS-13.12")
+def test_hs_13_12_the_score_of_the_rival_holds_its_lemonade() -> None:
+    board: Board = {"same-6": ["rival"], "diff-3": ["rival"], "pairs-1": ["rival"], "flower-5": ["rival"]}
+    state = table("take", "", 1, round=5, board=board, lemonade="rival")
+    assert state.rival is not None
+    assert dict(state.rival.lines)["lemonade"] == 2
+    assert state.rival.total == rival_score(state) == 12 + 3 + 2 + 5 + 2
 
 
 def ended(own: Board, left: str = "") -> SproutsState:

@@ -9,6 +9,7 @@ from rules.sprouts.seeds import FACE_OF, UNROLLED
 from rules.sprouts.state import SproutsState
 from rules.sprouts.steps import GIVING, TAKING
 from rules.sprouts.title import title_with
+from rules.title import Json
 from tests.rules.sprouts.sprouts_kit import (
     TEAMS,
     Plain,
@@ -140,7 +141,8 @@ def test_hs_14_8_a_card_without_dice_must_be_given() -> None:
 def test_hs_14_8_a_card_with_neither_dice_nor_tools_makes_no_gift() -> None:
     text = files("rules.sprouts").joinpath("components.toml").read_text("utf-8")
     bare = title_with(text.replace('["seed_bag", "seed_bag", "trowel"]', "[]"))
-    state = bare.load(drawn("take", players=4, shed="T40 T39 T38 T14 T15", options=TEAMS))
+    position = drawn("take", players=4, shed="T40 T39 T38 T14 T15", options=TEAMS)
+    state = bare.load(position | {"options": dict[str, Json](TEAMS) | {"printed": "file"}})
     play(state, "0: take 1")
     assert state.decision is not None
     assert state.decision.kind == "special"

@@ -17,7 +17,7 @@ from rules.title import Event
 from tests.scenes.pilot import Pilot
 from tests.tables.sunfield.sunfield_playing import MODES, match_where, new_match, state_of, table_of, walk
 
-SILENT = {"TileLaid", "VegetablesTaken", "TileDrawn", "TileMoved"}
+SILENT = {"TileLaid", "VegetablesTaken"}
 """What the line before or after them tells."""
 
 
@@ -42,6 +42,9 @@ def test_every_kind_of_event_is_told_or_needs_no_telling() -> None:
                 if line:
                     told.add(type(event).__name__)
                     assert "None" not in line
+                    player = event.facts().get("player")
+                    about_all = telling.is_heading(state, event) or player is None
+                    assert about_all or line.startswith(f"Ann{player}: "), line
                     assert "{name}" not in line
                     assert line.count("{") == line.count("{icon:")
     assert heard - told == SILENT

@@ -1,0 +1,192 @@
+"""What the learned value knows of Fistful: the promise of a field, features, and what points are worth."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.ai.choice import Budget
+from game.ai.fistful_features import FistfulFeatures, hands_after_passing, plantings_before
+from game.ai.fistful_field import expected_points
+from game.ai.fistful_match import orders_worth, places_worth
+from game.ai.fistful_outlook import outlook_of
+from game.ai.learned import LearnedValue
+from game.ai.one_ply import look_ahead
+from game.ai.weights import read_weights, weights_path
+from game.titles import title_of
+from rules.chance import Seeded, Stream
+from rules.fistful.components import KINDS, POTATO, WHEAT
+from rules.fistful.field import PLOT_OF_NAME, PLOTS
+from rules.fistful.scoring import field_points
+from rules.fistful.state import OVER, PASSING, FistfulState
+from rules.title import Json
+from tests.game.playing import new_match, play_on
+
+MODES = st.sampled_from(
+    [(4, {}), (4, {"late_goals": True, "no_repeats": True}), (3, {}), (3, {"no_repeats": True}), (2, {})]
+)
+SEEDS = st.integers(0, 10**6)
+LENGTHS = st.integers(0, 140)
+FEATURES = FistfulFeatures()
+
+
+def fistful(seed: int, length: int, mode: tuple[int, dict[str, Json]] = (4, {})) -> FistfulState:
+    state = play_on(new_match(seed, ["gardener"] * mode[0], mode[1]), length).state
+    assert isinstance(state, FistfulState)
+    return state
+
+
+def learned() -> LearnedValue:
+    return LearnedValue(FEATURES, read_weights(weights_path("fistful"), FEATURES))
+
+
+@given(SEEDS, LENGTHS)
+def test_the_tables_expect_what_the_formula_does(seed: int, length: int) -> None:
+    field = fistful(seed, length).field
+    assert outlook_of(field).points == pytest.approx(expected_points(field))
+
+
+@given(SEEDS, st.integers(0, 45))
+def test_the_best_and_the_worst_plot_are_found_by_planting_on_each(seed: int, length: int) -> None:
+    state = fistful(seed, length)
+    outlook = outlook_of(state.field)
+    for kind in KINDS:
+        gains = []
+        for plot in state.free:
+            after = state.field[:]
+            after[plot] = kind
+            gains.append(field_points(after, kind) - field_points(state.field, kind))
+        assert (outlook.best[kind - 1], outlook.worst[kind - 1]) == (max(gains), min(gains))
+
+
+@given(SEEDS, LENGTHS, MODES)
+def test_features_are_in_the_catalogue(seed: int, length: int, mode: tuple[int, dict[str, Json]]) -> None:
+    state = fistful(seed, length, mode)
+    if state.phase == OVER:
+        return
+    assert FEATURES.weight_set(state) in FEATURES.weight_sets
+    goals = sum(goal > 0 for goal in state.produce) // mode[0]
+    for player in range(mode[0]):
+        active = FEATURES.active(state, player)
+        assert all(0 <= feature < FEATURES.catalogue.size for feature in active)
+        blocks = {FEATURES.catalogue.block_of(feature).name for feature in active}
+        assert len(blocks) == (0 if goals == 0 else 7 + (mode[0] != 3))
+        assert len(active) == goals * len(blocks)
+
+
+def test_the_catalogue_is_as_big_as_agreed() -> None:
+    assert 200 <= FEATURES.catalogue.size <= 900
+
+
+@settings(max_examples=20)
+@given(SEEDS, MODES)
+def test_in_the_end_all_points_are_scored_and_worth_is_the_share_of_the_win(
+    seed: int, mode: tuple[int, dict[str, Json]]
+) -> None:
+    state = fistful(seed, 1000, mode)
+    assert [FEATURES.scored(state, player) for player in range(mode[0])] == [
+        score.tiebreak[0] for score in state.scores()
+    ]
+    outcome = state.outcome
+    assert outcome is not None
+    values = learned().values(state, mode[0])
+    assert sum(values) == pytest.approx(1.0)
+    assert [value > 0 for value in values] == [player in outcome.winners for player in range(mode[0])]
+
+
+@settings(max_examples=20)
+@given(SEEDS, LENGTHS, MODES)
+def test_chances_are_chances(seed: int, length: int, mode: tuple[int, dict[str, Json]]) -> None:
+    state = fistful(seed, length, mode)
+    value = learned()
+    values = value.values(state, mode[0])
+    assert values == pytest.approx([value.value(state, player) for player in range(mode[0])])
+    assert all(0 <= each <= 1 for each in values)
+    if 0 not in state.produce:
+        assert sum(values) == pytest.approx(1.0)
+
+
+@settings(max_examples=15)
+@given(SEEDS, st.integers(0, 131), st.integers(1, 10**6))
+def test_what_cannot_be_seen_makes_no_difference(seed: int, length: int, other: int) -> None:
+    state = fistful(seed, length)
+    player = state.current_player
+    assert player is not None
+    twin = state.determinize(player, Stream(other))
+    value = learned().value
+    choice = look_ahead(state.observe(player), value, Budget(1, 60.0), Stream(3))
+    assert look_ahead(twin.observe(player), value, Budget(1, 60.0), Stream(3)) == choice
+
+
+def passing() -> FistfulState:
+    state = fistful(3, 4)
+    state.produce = [WHEAT, POTATO, 1, 3]
+    state.hands = [2, 1, 1, 1] * 4
+    state.starter = state.turn = 0
+    assert state.phase == PASSING
+    return state
+
+
+def test_a_seed_set_aside_is_the_neighbours_already() -> None:
+    state = passing()
+    after = state.copy()
+    after.passes, after.turn = [WHEAT], 1
+    assert hands_after_passing(state)[:8] == [2, 1, 1, 1, 2, 1, 1, 1]
+    assert hands_after_passing(after)[:8] == [2, 0, 1, 1, 2, 2, 1, 1]
+    assert FEATURES.active(after, 0) != FEATURES.active(state, 0)
+    assert after.hands == state.hands
+
+
+def test_plantings_of_others_are_counted_until_a_hand_plants() -> None:
+    state = fistful(1, 0)
+    state.starter, state.turn = 2, 1
+    assert [plantings_before(state, hand) for hand in (3, 0, 1, 2)] == [0, 1, 2, 6]
+    state.phase = PASSING
+    assert [plantings_before(state, hand) for hand in (3, 0, 1, 2)] == [0, 1, 2, 3]
+
+
+def test_a_place_is_worth_more_the_higher_it_is() -> None:
+    for seed, length in ((1, 0), (2, 60), (3, 110)):
+        for row in places_worth(fistful(seed, length)):
+            assert row == sorted(row, reverse=True)
+            assert row[0] > row[1], 'who cannot win plays for sacks'
+
+
+def test_before_the_first_harvest_the_first_place_is_worth_most_of_all() -> None:
+    first, second, third, last = places_worth(fistful(1, 0))[0]
+    assert first - second > second - third > third - last > 0
+    assert first + second + third + last == pytest.approx(1.0)
+
+
+def test_every_order_shares_out_the_win() -> None:
+    for mode in ((4, {}), (3, {}), (2, {})):
+        rows = orders_worth(fistful(5, 60, mode))
+        assert all(sum(chances) == pytest.approx(1.0) for chances in zip(*rows, strict=True))
+
+
+def test_equal_sacks_are_decided_by_points() -> None:
+    state = fistful(7, 100)
+    assert state.season == 3
+    state.past_sacks = [2, 3, 0, 0, 0, 0, 0, 0]
+    for points in ((30, 10), (10, 30)):
+        state.past_points = [*points, 5, 5, 0, 0, 0, 0]
+        in_turn = orders_worth(state)  # the first order: player 0 ahead of player 1
+        assert (in_turn[0][0] > in_turn[1][0]) == (points[0] > points[1])
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_weights_win_against_chance(players: int) -> None:
+    title, value, sacks = title_of("fistful"), learned().value, [0, 0]
+    for seed in (1,):
+        state = title.new(title.meta.setup(players), Seeded(seed))
+        chance = Stream(seed)
+        while (player := state.current_player) is not None:
+            actions = state.legal_actions()
+            action = actions[chance.below(len(actions))]
+            if player == 0 and len(actions) > 1:
+                action = look_ahead(state.observe(0), value, Budget(1, 60.0), chance).action
+            state.advance(action, Seeded(seed))
+        for score in state.scores():
+            sacks[score.player > 0] += score.total
+    assert sacks[0] > sacks[1] / (players - 1)
