@@ -72,7 +72,7 @@ class SproutsFeatures(Features):
         """
         assert isinstance(state, SproutsState)
         board = self._boards_of(state).board(state.board)
-        points: float = board.points[player]
+        points = float(board.points[player])
         solo = state.variant.solo
         if solo:
             points -= board.points[RIVAL] + rival_to_come(state, board.spaces)
