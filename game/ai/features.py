@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from rules.title import State
+from rules.title import Action, State
 
 
 @dataclass(frozen=True)
@@ -111,6 +111,13 @@ class Features(ABC):
         Then the actions are compared by how far ahead they lead, not by the own value alone.
         """
         return False
+
+    def considered(self, state: State, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002
+        """Of the legal ``actions`` of ``state`` those worth a thought, one at least.
+
+        A title leaves out what comes to the same as another, or is never better than it.
+        """
+        return actions
 
     def margin(self, state: State, values: Sequence[float], player: int) -> float:  # noqa: ARG002
         """How far ahead ``player`` is, in points, when each player of ``state`` comes to ``values``.

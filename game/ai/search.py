@@ -87,7 +87,7 @@ class Search:
 
     def choose(self) -> Choice:
         """The action tried most often when the budget is over or the lead cannot be caught."""
-        actions = self._observation.legal_actions()
+        actions = self._considered(self._observation)
         if len(actions) == 1:
             return Choice(actions[0], (Considered(actions[0], 0.0, 0),))
         self._expand_root()
@@ -110,6 +110,9 @@ class Search:
                 second = edge.visits
         return most - second > left
 
+    def _considered(self, state: State) -> Sequence[Action]:
+        return self._value.features.considered(state, state.legal_actions())
+
     # --- one iteration -------------------------------------------------------------------------
 
     def _iterate(self) -> None:
@@ -121,7 +124,7 @@ class Search:
             player = state.current_player
             if player is None:
                 break
-            actions = state.legal_actions()
+            actions = self._considered(state)
             if len(actions) == 1:
                 edge = node.edges.get(actions[0])
                 if edge is None:
@@ -179,12 +182,12 @@ class Search:
                 values = self._value.values(guess, self._players)
                 margin = self._value.features.margin
                 self._centres = [margin(guess, values, player) for player in range(self._players)]
-            for edge in self._expand(Node(), guess, list(guess.legal_actions()), self._player):
+            for edge in self._expand(Node(), guess, list(self._considered(guess)), self._player):
                 sums[edge.action] = sums.get(edge.action, 0.0) + edge.prior
             samples += 1
             if self._budget.is_over():
                 break
-        for action in self._observation.legal_actions():
+        for action in self._considered(self._observation):
             self._root.edges[action] = Edge(action, sums.get(action, 0.0) / samples)
 
     def _expand(self, node: Node, state: State, actions: list[Action], player: int) -> list[Edge]:

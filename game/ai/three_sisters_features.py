@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.ai import three_sisters_boxes as boxes
@@ -11,11 +12,12 @@ from game.ai.three_sisters_beds import add_garden
 from game.ai.three_sisters_catalogue import CATALOGUE
 from game.ai.three_sisters_clock import Moment
 from game.ai.three_sisters_owed import add_owed
+from game.ai.three_sisters_plantings import plain_plantings
 from game.ai.three_sisters_points import points_of
 from rules.three_sisters.stages import PICK
 from rules.three_sisters.state import ThreeSistersState
 from rules.three_sisters.variant import WEATHER
-from rules.title import State
+from rules.title import Action, State
 
 USES: Final = CATALOGUE.block("dice_left", 17)
 EVENTS: Final = CATALOGUE.block("events_begun", 9)
@@ -25,7 +27,7 @@ class ThreeSistersFeatures(Features):
     """What a sheet holds, what is owed in the turn, and which dice are about to come."""
 
     catalogue = CATALOGUE
-    spread = 12.0
+    spread = 3.0
     weight_sets: tuple[str, ...] = ("solo", "table")
     learned_options: tuple[str, ...] = (WEATHER,)
 
@@ -36,6 +38,9 @@ class ThreeSistersFeatures(Features):
     def touches_others(self, state: State) -> bool:
         assert isinstance(state, ThreeSistersState)
         return state.stage == PICK and not state.variant.solo
+
+    def considered(self, state: State, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002
+        return plain_plantings(actions)
 
     def active(self, state: State, player: int) -> list[int]:
         assert isinstance(state, ThreeSistersState)

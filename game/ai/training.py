@@ -47,7 +47,7 @@ def play_and_learn(  # noqa: PLR0913, PLR0917 - a match and what learns from it
     scored: list[list[float]] = [[] for _ in viewers]
     chapter = features.chapter(state)
     while (player := state.current_player) is not None:
-        actions = state.legal_actions()
+        actions = features.considered(state, state.legal_actions())
         chosen = 0
         if len(actions) > 1:
             for viewer in viewers:
@@ -67,7 +67,7 @@ def play_and_learn(  # noqa: PLR0913, PLR0917 - a match and what learns from it
 
 
 def best_action(state: State, player: int, value: LearnedValue, chance: Stream, players: int = 1) -> int:
-    """The number of the action after which ``player`` may expect the most, one ply deep.
+    """The number, of those considered, of the action that promises ``player`` the most, one ply deep.
 
     With the number of ``players``, the others count as the title wants.
     """
@@ -75,7 +75,7 @@ def best_action(state: State, player: int, value: LearnedValue, chance: Stream, 
     touches_others = players > 1 and value.features.touches_others(state)
     dice = chance.below(LIMIT)
     best, chosen = -1e9, 0
-    for number, action in enumerate(state.legal_actions()):
+    for number, action in enumerate(value.features.considered(state, state.legal_actions())):
         after = guess.copy()
         after.advance(action, Stream(dice))
         worth = value.value(after, player)

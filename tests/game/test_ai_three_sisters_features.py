@@ -136,3 +136,17 @@ def test_the_learned_value_plays_well(players: int) -> None:
         state.advance(choice.action, chance)
     totals = [score.total for score in state.scores()]
     assert sum(totals) / players > 85
+
+
+def test_plantings_that_come_to_the_same_are_thought_of_once() -> None:
+    state = using("2 market", "2.corn1=2 2.corn2=2 2.corn3=1", main="garden")
+    thought_of = [str(action) for action in FEATURE_KIND.considered(state, state.legal_actions())]
+    plantings = [text for text in thought_of if text.startswith("plant 2")]
+    assert plantings == [
+        "plant 2 corn4 corn5",
+        "plant 2 corn4 bean1",
+        "plant 2 corn4 pumpkin1",
+        "plant 2 bean1 bean2",
+        "plant 2 bean1 pumpkin1",
+    ]
+    assert "water 2" in thought_of
