@@ -48,7 +48,7 @@ class Brush:
         return self.context.fonts.fitted(text, style, px, width, self._smallest(9))
 
     def _smallest(self, units: float) -> int:
-        """Pixels of type that text is made no smaller than; where it is large, it may shrink to what reads."""
+        """Pixels of type that text is made no smaller than; where it is large, to what can still be read."""
         return max(1, round(min(units * self.u, max(units, _READABLE) * self.k)))
 
     def text(  # noqa: PLR0913 - what a line of text is made of
