@@ -13,12 +13,13 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import TypeAlias
 
+from game.ai.characters import character_of
 from game.ai.choice import Choice
 from game.ai.levels import choose, level_of
 from game.executors import in_order
 from game.match import MAX_SEED, Match
 from game.opponents import thinking_seed
-from game.seats import seat
+from game.seats import Seat, seat
 from game.titles import title_with
 
 Progress: TypeAlias = Callable[[int, int], None]
@@ -36,6 +37,8 @@ class Plan:
 
     title_id: str
     levels: tuple[str, ...]
+    """The level of each seat, or one of its characters: ``gardener``, ``gardener:Iris``."""
+
     options: Mapping[str, bool | int | str]
     matches: int
     seed: int
@@ -120,19 +123,31 @@ def play_group(plan: Plan, group: int) -> list[SeatTally]:
     return tallies
 
 
+def seat_of_entry(entry: str, player: int) -> Seat:
+    """The seat of an entry of ``Plan.levels``."""
+    level, _, name = entry.partition(":")
+    return seat(level, player, name)
+
+
 def _play(plan: Plan, seed: int, entries: Sequence[int], tallies: Sequence[SeatTally]) -> None:
     """One match in which player ``p`` is entry ``entries[p]`` of the plan's levels."""
     title = title_with(plan.title_id, plan.components)
-    seats = [seat(plan.levels[entry], player) for player, entry in enumerate(entries)]
+    seats = [seat_of_entry(plan.levels[entry], player) for player, entry in enumerate(entries)]
     match = Match(title, title.meta.setup(len(seats), dict(plan.options)), seed, seats)
     while (player := match.state.current_player) is not None:
         tally = tallies[entries[player]]
-        level = level_of(match.seats[player].kind)
+        level, character = level_of(seats[player].kind), character_of(seats[player].kind, seats[player].name)
         observation = match.state.observe(player)
         started = perf_counter()
         thinking = thinking_seed(seed, match.action_count, player)
         choice = choose(
-            plan.title_id, level, observation, thinking, iterations=plan.iterations, seconds=plan.seconds
+            plan.title_id,
+            level,
+            observation,
+            thinking,
+            iterations=plan.iterations,
+            seconds=plan.seconds,
+            character=character,
         )
         tally.count(choice, perf_counter() - started)
         match.act(choice.action)

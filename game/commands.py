@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import Final, TypeAlias
 
 from game import owner_files
+from game.ai.characters import character_of
 from game.ai.levels import LEVELS
 from game.cli_values import UsageError, checked_setup, known_title, seats_of
 from game.folders import VARIABLE, open_player_folder, wanted_folder
@@ -162,7 +163,10 @@ def _levels_that_meet(asked: argparse.Namespace) -> tuple[str, ...]:
         raise UsageError("The seats say how many players there are; --players is for --ladder.")
     if asked.seats is None:
         return tuple(level.id for level in LEVELS)
-    levels = tuple(seat.kind for seat in seats_of(asked.seats, persons=False))
+    levels = tuple(
+        f"{seat.kind}:{seat.name}" if character_of(seat.kind, seat.name) else seat.kind
+        for seat in seats_of(asked.seats, persons=False)
+    )
     if asked.ladder and len(set(levels)) < max(2, len(levels)):
         raise UsageError("On a ladder two or more levels meet, each named once.")
     return levels

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.ai.characters import character_of
 from game.ai.levels import choose, level_of
 from game.cli_values import UsageError
 from game.folders import PlayerFolder
@@ -65,9 +66,10 @@ def resume(folder: PlayerFolder, match_id: int) -> int:
 def play_on(match: Match, keeper: Keeper) -> None:
     """Plays ``match`` to its end, every action kept before the next is thought of."""
     while (player := match.state.current_player) is not None:
-        level = level_of(match.seats[player].kind)
+        seat = match.seats[player]
+        level, character = level_of(seat.kind), character_of(seat.kind, seat.name)
         seed = thinking_seed(match.seed, match.action_count, player)
-        choice = choose(match.title.meta.id, level, match.state.observe(player), seed)
+        choice = choose(match.title.meta.id, level, match.state.observe(player), seed, character=character)
         match.act(choice.action)
         if not keeper.keep(match) and keeper.fault is not None:
             remark(keeper.fault)

@@ -20,6 +20,9 @@ Part: TypeAlias = UIScrollingContainer | UITextBox
 BAR_PX = 20
 """The width that pygame_gui gives to every scroll bar."""
 
+ROUNDING_PX = 4
+"""Pixels by which pygame_gui may miss the end of a part: so small a step is none."""
+
 STEP, PAGE = 0.25, 0.85
 """What an arrow and a page key scroll, as shares of what is seen."""
 
@@ -91,7 +94,7 @@ def scroll_by(part: UIScrollingContainer, views: float) -> bool:
         return False
     before = bar.start_percentage
     bar.set_scroll_from_start_percentage(before + views * bar.visible_percentage)
-    return bool(abs(bar.start_percentage - before) * _length(part) >= 1)  # pygame_gui rounds at the ends
+    return bool(abs(bar.start_percentage - before) * _length(part) > ROUNDING_PX)
 
 
 def show_in(widget: Widget, margin: int) -> None:

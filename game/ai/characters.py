@@ -16,7 +16,7 @@ from game.ai.choice import Choice, Considered
 from game.ai.leaning import Leaning, Liking
 from rules.title import State
 
-SWAY: Final = 0.4
+SWAY: Final = 0.6
 """How much a full liking makes up for: this part of the way from the best action to a middling one."""
 
 TRIED_ENOUGH: Final = 0.25

@@ -18,10 +18,10 @@ def liking(observation: State, action: Action, leaning: Leaning) -> float:
     """Eager: plants the own crop at once. Thrifty: keeps it. Prickly: plants between what others grow."""
     assert isinstance(observation, FistfulState)
     if leaning == "prickly":
-        return strangers(observation, action) / 4 if isinstance(action, Plant) else 0.0
+        return strangers(observation, action) / 6 if isinstance(action, Plant) else 0.0
     own = own_kind(observation)
     if isinstance(action, Plant | Pass) and action.kind == own:
-        return 1.0 if leaning == "eager" and isinstance(action, Plant) else -0.5
+        return 0.7 if leaning == "eager" and isinstance(action, Plant) else -0.35
     return 0.0
 
 

@@ -29,6 +29,7 @@ DOUBT_AT: Final = (0, 1, 4, 8, 12, 18, 24)
 SURE: Final = 0.1
 """Never less doubt than this, in points."""
 
+
 def _doubt(kind: int, free: int) -> float:
     """:data:`DOUBT` for any number of free plots."""
     for place in range(1, len(DOUBT_AT)):
@@ -111,7 +112,11 @@ def _of_four(above: list[list[float]]) -> list[float]:
     for first, rest in enumerate(_OTHERS_OF_FOUR):
         row = above[first]
         chance = row[rest[0]] * row[rest[1]] * row[rest[2]]
-        for second, third, last in ((rest[0], rest[1], rest[2]), (rest[1], rest[0], rest[2]), (rest[2], rest[0], rest[1])):
+        for second, third, last in (
+            (rest[0], rest[1], rest[2]),
+            (rest[1], rest[0], rest[2]),
+            (rest[2], rest[0], rest[1]),
+        ):
             part = chance * above[second][third] * above[second][last]
             orders.append(part * above[third][last])
             orders.append(part * above[last][third])

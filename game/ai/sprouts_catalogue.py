@@ -12,12 +12,12 @@ from game.ai.features import Catalogue
 
 CATALOGUE: Final = Catalogue()
 
-TIME_OF: Final = (0, 1, 2, 3, 3, 4, 4, 5, 5, 5, 5, 5)
+TIME_OF: Final[tuple[int, ...]] = (0, 1, 2, 3, 3, 4, 4, 5, 5, 5, 5, 5)
 """By the turns to come: the stretch of the match."""
 
 TIMES: Final = 6
 
-LATE_OF: Final = (0, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2)
+LATE_OF: Final[tuple[int, ...]] = (0, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2)
 """By the turns in which specials can be used: none, one or more."""
 
 LATES: Final = 3
@@ -37,7 +37,7 @@ SECOND: Final = CATALOGUE.block("second", TIMES * 15, "a second set in the makin
 NEXT_TILES: Final = 12
 NEXT: Final = CATALOGUE.block("next", LATES * NEXT_TILES, "a set that one seed completes")
 BANDS: Final = 3
-BAND_OF: Final = (0, 0, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2)
+BAND_OF: Final[tuple[int, ...]] = (0, 0, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2)
 """By the turns to come: the third of the match."""
 
 REACH: Final = CATALOGUE.block("reach", BANDS * 17 * 4, "sets within reach")

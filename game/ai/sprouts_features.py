@@ -27,7 +27,7 @@ from game.ai.sprouts_turn_features import add_tools, add_waiting, seeds_of, tool
 from rules.sprouts.components import LEMONADE_VP, Components
 from rules.sprouts.lemonade import RIVAL
 from rules.sprouts.state import SproutsState
-from rules.sprouts.steps import OVER, RETURNING, SPECIALS, TAKING
+from rules.sprouts.steps import GIVING, OVER, PLANTING, RETURNING, SPECIALS, TAKING
 from rules.sprouts.variant import ADVANCED_SOLO, MODE
 from rules.title import State
 
@@ -43,6 +43,10 @@ ACTED: Final = 4
 
 MOVING: Final = 5
 """It is the own turn, and the card is taken."""
+
+
+SHARED: Final = frozenset((TAKING, GIVING, PLANTING))
+"""The steps in which one takes what others could have."""
 
 
 class SproutsFeatures(Features):
@@ -72,7 +76,7 @@ class SproutsFeatures(Features):
         """
         assert isinstance(state, SproutsState)
         board = self._boards_of(state).board(state.board)
-        points: float = board.points[player]
+        points = float(board.points[player])
         solo = state.variant.solo
         if solo:
             points -= board.points[RIVAL] + rival_to_come(state, board.spaces)
@@ -118,6 +122,11 @@ class SproutsFeatures(Features):
         if plan.bed >= 0 and (variant.rival or (variant.solo and rival_plants(state))):
             add_banner(found, state, plan, time)
         return found
+
+    def touches_others(self, state: State) -> bool:
+        """Cards, gifts and spaces are wanted by others too; dice kept or rolled are one's own."""
+        assert isinstance(state, SproutsState)
+        return state.step in SHARED and not state.variant.solo
 
     def margin(self, state: State, values: Sequence[float], player: int) -> float:
         """In teams by the sums or the lowest scores of the teams; alone the lead over the Rival."""

@@ -56,7 +56,7 @@ class Grip:
         self.pair: Final = _pair(rolled)
 
 
-COLOUR_OF: Final = (0, 1, 2, 3, 3, 3)
+COLOUR_OF: Final[tuple[int, ...]] = (0, 1, 2, 3, 3, 3)
 """By kind of die: yellow, pink, blue, green."""
 
 

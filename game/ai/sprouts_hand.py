@@ -58,9 +58,7 @@ def hand_value(heaps: Heaps, wilds: int, spaces: Spaces, turns: int) -> float:
             if worth <= 0:
                 continue
             second = _spare(left, left_wilds)
-            for other in spaces[number:]:
-                if other is space:
-                    continue
+            for other in spaces[number + 1 :]:
                 for more, rest, rest_wilds in _projects(left, left_wilds, other, turns):
                     second = max(second, SECOND * more + _spare(rest, rest_wilds))
             best = max(best, worth + second)

@@ -25,7 +25,7 @@ def liking(observation: State, action: Action, leaning: Leaning) -> float:
 def _eager(action: Action) -> float:
     match action:
         case Plant() | Trowel() | Yellow() | Can():
-            return 0.5
+            return 0.35
         case _:
             return 0.0
 
@@ -33,11 +33,11 @@ def _eager(action: Action) -> float:
 def _thrifty(state: SproutsState, action: Action) -> float:
     match action:
         case Plant(seeds=seeds):
-            return -0.2 * sum(IS_POT[seed] or FACE_OF[seed] == WILD for seed in seeds)
+            return -0.15 * sum(IS_POT[seed] or FACE_OF[seed] == WILD for seed in seeds)
         case Keep(kept=kept, dropped=dropped):
-            return 0.4 * (len(kept) - len(dropped))
+            return 0.25 * (len(kept) - len(dropped))
         case Take(place=place):
-            return 0.3 * len(state.shed_dice[place - 1])
+            return 0.2 * len(state.shed_dice[place - 1])
         case _:
             return 0.0
 
@@ -45,9 +45,9 @@ def _thrifty(state: SproutsState, action: Action) -> float:
 def _prickly(state: SproutsState, action: Action) -> float:
     match action:
         case Take(place=place):
-            return 0.3 * wanted(state, place)
+            return 0.25 * wanted(state, place)
         case Plant(bed=bed) | Trowel(bed=bed) | Yellow(bed=bed) | Can(bed=bed):
-            return 0.6 if spaces_left(state, bed) > 1 else 0.2
+            return 0.4 if spaces_left(state, bed) > 1 else 0.15
         case _:
             return 0.0
 

@@ -19,10 +19,10 @@ MOST_TURNS: Final = 11
 MOST_MISSING: Final = 4
 """Plans that lack more seeds are not thought of."""
 
-PRICE: Final = (2.1, 1.05, 0.85)
+PRICE: Final[tuple[float, ...]] = (2.1, 1.05, 0.85)
 """By garden, in points: what a missing seed costs."""
 
-FITTING: Final = (0.45, 0.7, 0.6)
+FITTING: Final[tuple[float, ...]] = (0.45, 0.7, 0.6)
 """By garden: the share of the seeds to come that fits a set in the making."""
 
 HURRY: Final = 2.2

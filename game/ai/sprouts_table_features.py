@@ -66,19 +66,19 @@ def add_banner(found: list[int], state: SproutsState, plan: Plan, time: int) -> 
         found.append(at.RIVAL + 2 * time)
 
 
-DIE_WORTH: Final = (1.0, 1.0, 1.0, 1.0, 1.0, 2.0, 1.2, 1.2, 1.2, 1.0, 0.9, 1.0)
+DIE_WORTH: Final[tuple[float, ...]] = (1.0, 1.0, 1.0, 1.0, 1.0, 2.0, 1.2, 1.2, 1.2, 1.0, 0.9, 1.0)
 """By face: what a die on a card is worth by rule of thumb."""
 
-TOOL_WORTH: Final = (1.2, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1.4, 0.8, 0.8)
+TOOL_WORTH: Final[tuple[float, ...]] = (1.2, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1.4, 0.8, 0.8)
 """The same by tool."""
 
-HEAP_WORTH: Final = (0.0, 0.1, 0.4, 0.8, 1.0, 1.0, 0.8)
+HEAP_WORTH: Final[tuple[float, ...]] = (0.0, 0.1, 0.4, 0.8, 1.0, 1.0, 0.8)
 """What a herb is worth besides, by the number held of it."""
 
 MATCH_WORTH: Final = 1.5
 """What a flower is worth besides to somebody with a Trowel, and the other way round."""
 
-ROOM: Final = (1.0, 1.0, 1.0, 1.0, 1.0, 0.9, 0.75, 0.6, 0.5, 0.5)
+ROOM: Final[tuple[float, ...]] = (1.0, 1.0, 1.0, 1.0, 1.0, 0.9, 0.75, 0.6, 0.5, 0.5)
 """What dice are worth by the number held."""
 
 
@@ -89,11 +89,11 @@ class Offer:
 
     def __init__(self, card: Card, dice: Seeds) -> None:
         faces = [FACE_OF[die] for die in dice]
-        self.dice: Final = sum([DIE_WORTH[face] for face in faces])
+        self.dice: Final = sum([DIE_WORTH[face] for face in faces], 0.0)
         self.herbs: Final = [face for face in faces if face < WILD]
         self.flowers: Final = len([face for face in faces if WILD < face < GLOVES])
         self.trowels: Final = faces.count(TROWEL)
-        self.tools: Final = sum([TOOL_WORTH[tool] for tool in card.tools])
+        self.tools: Final = sum([TOOL_WORTH[tool] for tool in card.tools], 0.0)
         self.trowel: Final = TROWEL_TOOL in card.tools
         self.pot: Final = card.pot
 

@@ -93,7 +93,6 @@ def _look_at_fields(sight: Sight, farm: Farm, hope: tuple[int, ...], time: Time,
     tables = sight.tables
     rough = time.rough
     fine = time.fine
-    herd = sight.herd
     wanted = _wanted(sight, farm)
     kinds, colours = tables.variant.faces.kind, tables.variant.faces.colour
     free, field_class = tables.free, tables.field
@@ -126,7 +125,7 @@ def _look_at_fields(sight: Sight, farm: Farm, hope: tuple[int, ...], time: Time,
         found.append(blocks.OPENINGS + 5 * rough + min(spaces, 4))
         room >>= BITS
     if farm.landscape is None or sight.column == LAST_COLUMN:
-        sheep, pigs, cows = herd
+        sheep, pigs, cows = sight.herd
         number = 16 * min(sheep, 3) + 4 * min(pigs, 3) + min(cows, 3)
         found.append(blocks.HERD + 64 * rough + number)
 

@@ -29,21 +29,20 @@ def liking(observation: State, action: Action, leaning: Leaning) -> float:
 def _eager(state: SunfieldState, action: Action) -> float:
     match action:
         case DeliverClient() | DeliverReserved():
-            return 1.0
+            return 0.7
         case TakeTile(space=space):
-            return 0.3 * fresh_vegetables(state, space)
+            return 0.2 * fresh_vegetables(state, state.farms[state.current], space)
         case Plant(cell=cell):
-            return 1.0 - 0.4 * spaces_left(state, cell)
+            return 0.7 - 0.3 * spaces_left(state, cell)
         case _:
             return 0.0
 
 
-def fresh_vegetables(state: SunfieldState, space: int) -> int:
-    """How many vegetables of a market tile find a space on the own plot."""
+def fresh_vegetables(state: SunfieldState, farm: Farm, space: int) -> int:
+    """How many vegetables of a market tile find a space on a farm's plot."""
     faces = state.variant.faces
-    plot = state.farms[state.current].plot
     return sum(
-        any(faces.open[face] >> sort & 1 for face in plot.values())
+        any(faces.open[face] >> sort & 1 for face in farm.plot.values())
         for sort in faces.sorts[state.board.market[space]]
     )
 
@@ -57,13 +56,13 @@ def spaces_left(state: SunfieldState, cell: int) -> int:
 def _thrifty(state: SunfieldState, action: Action) -> float:
     match action:
         case TakeTile(space=space):
-            return 0.4 * (state.board.seeds[space] - price(state.board.standing, space))
+            return 0.25 * (state.board.seeds[space] - price(state.board.standing, space))
         case Plant(cell=cell):
-            return 0.3 * spaces_left(state, cell)
+            return 0.2 * spaces_left(state, cell)
         case Add() | Exchange() | Power():
-            return -1.0
+            return -0.6
         case EndTurn():
-            return 1.0
+            return 0.6
         case _:
             return 0.0
 
@@ -72,13 +71,18 @@ def _prickly(state: SunfieldState, action: Action) -> float:
     others = [farm for player, farm in enumerate(state.farms) if player != state.current]
     match action:
         case TakeTile(space=space):
-            kind = state.variant.faces.kind[state.board.market[space]]
-            return 0.5 * sum(_lacks(state, farm, kind) for farm in others) / len(others) if others else 0.0
+            return sum(use_of(state, farm, space) for farm in others) / max(1, len(others)) - 1.0
         case DeliverClient(space=space):
             wanted = state.variant.client_costs[state.board.clients[space]]
             return 1.0 - 0.4 * min((sum(shortfall(farm.barrow, wanted)) for farm in others), default=0)
         case _:
             return 0.0
+
+
+def use_of(state: SunfieldState, farm: Farm, space: int) -> float:
+    """How much a farm could use a market tile: its animal for a trio, its vegetables for the fields."""
+    kind = state.variant.faces.kind[state.board.market[space]]
+    return 0.5 * _lacks(state, farm, kind) + 0.5 * fresh_vegetables(state, farm, space)
 
 
 def _lacks(state: SunfieldState, farm: Farm, kind: int) -> int:

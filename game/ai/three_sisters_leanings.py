@@ -34,9 +34,9 @@ def liking(observation: State, action: Action, leaning: Leaning) -> float:
 def _eager(action: Action) -> float:
     match action:
         case Plant(count=count):
-            return 0.4 * count
+            return 0.25 * count
         case TakeDie(space=space):
-            return float(space == PLANT_WATER)
+            return 0.7 * (space == PLANT_WATER)
         case _:
             return 0.0
 
@@ -44,13 +44,13 @@ def _eager(action: Action) -> float:
 def _thrifty(state: ThreeSistersState, action: Action) -> float:
     match action:
         case Plant(zone=zone) | Water(zone=zone):
-            return -0.5 * cost(state, state.sheets[state.player], zone)
+            return -0.35 * cost(state, state.sheets[state.player], zone)
         case TakeDie(space=space):
-            return float(space == COMPOST_GOODS)
+            return 0.7 * (space == COMPOST_GOODS)
         case Goods() | Done():
-            return 1.0
+            return 0.6
         case Shovel():
-            return -1.0
+            return -0.6
         case _:
             return 0.0
 
@@ -58,7 +58,7 @@ def _thrifty(state: ThreeSistersState, action: Action) -> float:
 def _berries(action: Action) -> float:
     match action:
         case FillRow(track=track):
-            return 0.4 * (BRAMBLES >> track & 1)
+            return 0.35 * (BRAMBLES >> track & 1)
         case FillColumn():
             return -0.1
         case _:

@@ -150,7 +150,7 @@ def test_a_place_is_worth_more_the_higher_it_is() -> None:
     for seed, length in ((1, 0), (2, 60), (3, 110)):
         for row in places_worth(fistful(seed, length)):
             assert row == sorted(row, reverse=True)
-            assert row[0] > row[1], 'who cannot win plays for sacks'
+            assert row[0] > row[1], "who cannot win plays for sacks"
 
 
 def test_before_the_first_harvest_the_first_place_is_worth_most_of_all() -> None:

@@ -7,13 +7,15 @@ from collections.abc import Sequence
 import pytest
 
 from game import arena
+from game.ai.characters import Character
 from game.ai.choice import Choice, Considered
+from game.ai.levels import Level
 from game.arena import ArenaResult, Plan, SeatTally, play_group, run
 from game.arena_report import as_text, median_ms, tell_remarks, wilson
 from game.executors import executor
 from game.match import Match
 from game.seats import Seat
-from rules.title import Action, Outcome, Setup, Title
+from rules.title import Action, Outcome, Setup, State, Title
 
 PLAN = Plan("fistful", ("seedling", "seedling"), {"no_repeats": True}, 4, 3)
 
@@ -44,6 +46,28 @@ def test_every_entry_sits_at_every_place_of_every_deal(monkeypatch: pytest.Monke
     play_group(Plan("fistful", levels, {}, 2, 8), 1)
     assert [seed for seed, _ in sat] == [9, 9]
     assert sorted(kinds.index("gardener") for _, kinds in sat) == [0, 1]
+
+
+def test_a_character_meets_its_plain_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: set[tuple[str, str | None]] = set()
+
+    def first(
+        _title: str,
+        level: Level,
+        observation: State,
+        _seed: int,
+        *,
+        character: Character | None = None,
+        **_budget: object,
+    ) -> Choice:
+        asked.add((level.id, None if character is None else character.name))
+        return Choice(observation.legal_actions()[0], ())
+
+    monkeypatch.setattr(arena, "choose", first)
+    tallies = play_group(Plan("three_sisters", ("gardener:Iris", "gardener"), {}, 2, 8), 0)
+    assert asked == {("gardener", "Iris"), ("gardener", None)}
+    assert [tally.level for tally in tallies] == ["gardener:Iris", "gardener"]
+    assert arena.seat_of_entry("expert:Bramble", 1).words() == "expert can Bramble"
 
 
 def test_a_shared_win_counts_as_its_share(monkeypatch: pytest.MonkeyPatch) -> None:

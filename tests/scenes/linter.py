@@ -108,7 +108,8 @@ def _scrolls(scene: Scene, item: FocusItem) -> bool:
 
 def _can_be_hit(scene: Scene, item: FocusItem) -> bool:
     """Whether the pointer finds the item at some point of its rectangle."""
-    locate = scene.pointer.locate  # type: ignore[attr-defined] - every scene that is no form has one
+    # Every scene that is no form has a pointer.
+    locate = scene.pointer.locate  # type: ignore[attr-defined]
     rect = item.rect
     points = [
         (rect.left + int((x + 0.5) * rect.width / _PARTS), rect.top + int((y + 0.5) * rect.height / _PARTS))

@@ -39,12 +39,15 @@ def test_the_list_is_off_at_first_and_a_key_and_the_bar_open_and_close_it(pilot:
     assert table.match.hinted
     pilot.click("bar.choices")
     assert not pilot.sees("Your choices")
+    assert table.advice.thought is None
     assert not pilot.program.settings.show_choices
 
 
 @pytest.mark.parametrize("title", list(TABLES))
 def test_the_list_ranks_in_words_and_pointing_at_a_line_shows_its_ghost(pilot: Pilot, title: str) -> None:
     table = opened(pilot, title)
+    pilot.settle()
+    assert not pilot.unsettled, "a list that lies there keeps nobody awake"
     assert table.ghost() is None, "nothing is shown unasked"
     lines = [each.words for each in table.rated]
     assert len(set(lines)) == len(lines)

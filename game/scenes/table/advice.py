@@ -85,13 +85,14 @@ class Advice:
 
 def _legal(match: Match, thought: Thought) -> tuple[tuple[Action, float], ...]:
     """What was considered, with its values."""
+    legal = {id(action) for action in match.state.legal_actions()}  # each distinct action exists once
     found = []
     for text, value, _visits in thought.considered:
         try:
             action = match.title.parse(text)
         except NotationError:
             continue
-        if match.state.refusal(action) is None:
+        if id(action) in legal:
             found.append((action, value))
     return tuple(found) or ((thought.action, 0.0),)
 

@@ -84,6 +84,8 @@ class TableAdvising(TableLog):
             return
         settings.show_choices = not settings.show_choices
         self.doors.save_settings()
+        if not settings.show_choices and not self.hinting:
+            self.advice.drop()
         self._attend()
         self.set_items()
 
@@ -210,7 +212,7 @@ class TableAdvising(TableLog):
         return self._may_choose and self.choice.lifts(self.target_of(name))
 
     def _bring_forward(self) -> None:
-        action = self.shown_action
+        action = self.shown_action if self.held is None else None
         for target in () if action is None else self.way_to(action):
             self.bring_forward(target)
 

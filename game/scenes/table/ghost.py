@@ -19,6 +19,9 @@ _FRAME: Final = 6
 _DOT: Final = 4.5
 _STEP: Final = 15
 _BADGE: Final = 26
+_ROOM: Final = 460
+"""Units that the largest piece takes, shadow and all."""
+
 _WATER: Final = (49, 122, 158)
 _PAPER: Final = (255, 251, 240)
 
@@ -94,11 +97,13 @@ class GhostPainter:
     ) -> tuple[pygame.Surface, tuple[int, int]]:
         if self._piece is None or self._key != ghost.key:
             assert ghost.piece is not None
-            whole = pygame.Surface(brush.surface.get_size(), pygame.SRCALPHA)
-            table.draw_held(Brush(brush.context, whole), ghost.piece, ghost.places[-1].center)
-            bounds = whole.get_bounding_rect()
-            piece = whole.subsurface(bounds).copy()
+            half = round(_ROOM * brush.k) // 2
+            room = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA)
+            table.draw_held(Brush(brush.context, room), ghost.piece, (half, half))
+            bounds = room.get_bounding_rect()
+            piece = room.subsurface(bounds).copy()
             piece.set_alpha(ALPHA)
-            self._piece = piece, bounds.topleft
+            end = ghost.places[-1]
+            self._piece = piece, (end.centerx - half + bounds.left, end.centery - half + bounds.top)
             self._key = ghost.key
         return self._piece

@@ -126,7 +126,7 @@ def test_points_of_anybody_rise_from_the_plate(pilot: Pilot) -> None:
     match, chance = new_match(2, seed=4), Stream(4)
     pilot.open_table(match)
     table = table_of(pilot)
-    rose = set()
+    rose: set[int] = set()
     while match.outcome is None and len(rose) < 2:
         before = [score.total for score in match.state.scores()]
         legal = match.state.legal_actions()
