@@ -47,7 +47,7 @@ def _prickly(state: SproutsState, action: Action) -> float:
         case Take(place=place):
             return 0.25 * wanted(state, place)
         case Plant(bed=bed) | Trowel(bed=bed) | Yellow(bed=bed) | Can(bed=bed):
-            return 0.4 if spaces_left(state, bed) > 1 else 0.15
+            return 0.15 if spaces_left(state, bed) > 1 else -0.35
         case _:
             return 0.0
 
