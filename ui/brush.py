@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from ui.scene import Context
     from ui.skin import Part
 
+_READABLE = 12
+"""Units of the picture below which type is too small to read."""
+
 P = ParamSpec("P")
 Anchor: TypeAlias = Literal["left", "centre", "right"]
 
@@ -42,7 +45,11 @@ class Brush:
         px = max(1, round(size * self.u))
         if width <= 0:
             return px
-        return self.context.fonts.fitted(text, style, px, width, max(1, round(9 * self.u)))
+        return self.context.fonts.fitted(text, style, px, width, self._smallest(9))
+
+    def _smallest(self, units: float) -> int:
+        """Pixels of type that text is made no smaller than; where it is large, to what can still be read."""
+        return max(1, round(min(units * self.u, max(units, _READABLE) * self.k)))
 
     def text(  # noqa: PLR0913 - what a line of text is made of
         self,
@@ -86,7 +93,7 @@ class Brush:
         """Write wrapped text from the top of a rectangle, or in its middle; where it ended up."""
         fonts = self.context.fonts
         px = max(1, round(size * self.u))
-        smallest = max(1, round(10 * self.u))
+        smallest = self._smallest(10)
         words = fonts.paragraph(text, style, px, colour, rect.width, align=align, leading=leading)
         while words.get_height() > rect.height and px > smallest:
             px -= 1

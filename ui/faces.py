@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 Looks: TypeAlias = "Callable[[panels.ButtonState], pygame.Surface]"
 
-_SMALLEST_SHARE = 0.6
+_SMALLEST_SHARE = 0.55
 _ROW_SHARE = 0.75
 DISABLED_INK = SOIL
 _BODY = 17

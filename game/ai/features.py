@@ -61,6 +61,10 @@ class Features(ABC):
     spread: float
     """In points: a lead of this much is a chance of winning of 73 % (``e / (1 + e)``)."""
 
+    exploration: float = 0.3
+    """How much a search favours actions that it tried seldom, on rewards from 0 to 1. The more decisions
+    a turn has, and the less chance there is within it, the smaller."""
+
     weight_sets: tuple[str, ...]
     """The kinds of match that are learned apart: ``("solo", "2", "3", "4")``, say."""
 
@@ -111,6 +115,13 @@ class Features(ABC):
         Then the actions are compared by how far ahead they lead, not by the own value alone.
         """
         return False
+
+    def is_quiet(self, state: State, player: int) -> bool:  # noqa: ARG002 - a title may say so of some states
+        """Whether ``state`` can be judged well as it stands, for ``player`` above all.
+
+        In the middle of a turn a search goes on by what looks best before it judges.
+        """
+        return True
 
     def considered(self, state: State, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002
         """Of the legal ``actions`` of ``state`` those worth a thought, one at least.

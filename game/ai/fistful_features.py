@@ -14,7 +14,7 @@ from typing import Final
 
 from game.ai.features import Catalogue, Features
 from game.ai.fistful_outlook import Outlook, outlook_of
-from game.ai.fistful_places import chance_of_winning, chances_of_winning, share_of_win
+from game.ai.fistful_places import chances_of_winning, expected_sacks, share_of_win
 from rules.fistful.components import KINDS
 from rules.fistful.state import OVER, PASSING, PLANTING, FistfulState
 from rules.title import State
@@ -101,17 +101,14 @@ class FistfulFeatures(Features):
 
     def worth(self, state: State, player: int, weights: Sequence[float]) -> float:
         """The chance that ``player`` wins the match."""
-        assert isinstance(state, FistfulState)
-        if state.phase == OVER:
-            return share_of_win(state)[player]
-        return chance_of_winning(state, self._points(state, weights), player)
+        return self.worths(state, 0, weights)[player]
 
     def worths(self, state: State, players: int, weights: Sequence[float]) -> list[float]:  # noqa: ARG002
         """The same for every player."""
         assert isinstance(state, FistfulState)
         if state.phase == OVER:
             return share_of_win(state)
-        return chances_of_winning(state, self._points(state, weights))
+        return chances_of_winning(state, expected_sacks(state, self._points(state, weights)))
 
     def margin(self, state: State, values: Sequence[float], player: int) -> float:  # noqa: ARG002
         """The odds of winning as a logarithm: a chance of ``e / (1 + e)`` is a lead of one."""

@@ -1,16 +1,11 @@
-"""What points are worth: places in a season, sacks, and a chance of winning the match (FS-5).
-
-The points expected of two goals, and how much they may miss, say which is likely to be above. So
-every order in which the goals may end has its chance, and each order leads to a number of sacks,
-from which the seasons still to come are played out among equals (``fistful_match``).
-"""
+"""What points are worth: places in a season, sacks, and a chance of winning the match (FS-5)."""
 
 from __future__ import annotations
 
 from math import exp, sqrt
 from typing import Final
 
-from game.ai.fistful_match import orders_worth, places_worth
+from rules.fistful.components import SEASONS
 from rules.fistful.state import FistfulState
 
 _LOGISTIC: Final = 0.55
@@ -28,6 +23,48 @@ when as many plots as in :data:`DOUBT_AT` are free."""
 DOUBT_AT: Final = (0, 1, 4, 8, 12, 18, 24)
 SURE: Final = 0.1
 """Never less doubt than this, in points."""
+
+TIE: Final = 0.5
+"""Equal points share a place, so a goal may be this much behind and not yet lower."""
+
+MATCH_SPREAD: Final = 0.8
+"""In sacks: how sharply a lead decides the match at its end."""
+
+SEASON_SPREAD: Final = 1.0
+"""In sacks: what one more season to come adds to that."""
+
+
+def expected_sacks(state: FistfulState, points: list[list[float]]) -> list[float]:
+    """The sacks that each hand may expect this season.
+
+    ``points`` are those of each kind for each hand, if the hand collects it.
+    """
+    count = state.variant.hands
+    free = len(state.free)
+    scales = _SCALES[free]
+    goals = state.produce
+    expected: list[float] = []
+    for hand in range(count):
+        goal = goals[hand]
+        if goal > 0:
+            own = points[hand][goal - 1]
+            sacks = 3.0
+            for other in range(count):
+                if other != hand:
+                    kind = goals[other]
+                    lead = points[other][kind - 1] - own - TIE
+                    sacks -= _above(lead, scales[4 * goal + kind - 5])
+            expected.append(sacks)
+        else:
+            expected.append(_without_goals(state, points, hand, scales))
+    return expected
+
+
+def _above(lead: float, scale: float) -> float:
+    lead /= scale
+    if lead > 30.0:
+        return 1.0
+    return 1.0 / (1.0 + exp(-lead)) if lead > -30.0 else 0.0
 
 
 def _doubt(kind: int, free: int) -> float:
@@ -47,105 +84,16 @@ _SCALES: Final = [
 """Of the lead of one kind over another: ``_SCALES[free plots][4 * one + other]``."""
 
 
-def chance_of_winning(state: FistfulState, points: list[list[float]], player: int) -> float:
-    """The chance that ``player`` wins the match.
-
-    ``points`` are those of each kind for each hand, if the hand collects it.
-    """
-    if 0 in state.produce:
-        return _without_goals(state, points, player)
-    orders = _orders(state, points)
-    worth = orders_worth(state)[player]
-    total = won = 0.0
-    for number, chance in enumerate(orders):
-        total += chance
-        won += chance * worth[number]
-    return won / total
-
-
-def chances_of_winning(state: FistfulState, points: list[list[float]]) -> list[float]:
-    """The same for each player."""
-    players = range(state.variant.players)
-    if 0 in state.produce:
-        return [_without_goals(state, points, player) for player in players]
-    orders = _orders(state, points)
-    total = sum(orders)
-    worths = orders_worth(state)
-    chances: list[float] = []
-    for player in players:
-        won = 0.0
-        for number, worth in enumerate(worths[player]):
-            won += orders[number] * worth
-        chances.append(won / total)
-    return chances
-
-
-def _orders(state: FistfulState, points: list[list[float]]) -> list[float]:
-    """How likely it is that the hands end in each order; they add up to any number."""
+def _without_goals(state: FistfulState, points: list[list[float]], hand: int, scales: list[float]) -> float:
+    """The mean over all goals that may come to ``hand`` and the others (FS-6.2, FS-7.2, FS-7.3)."""
     count = state.variant.hands
-    scales = _SCALES[len(state.free)]
-    above: list[list[float]] = [[1.0] * count for _ in range(count)]
-    for hand in range(count):
-        goal = state.produce[hand] - 1
-        for other in range(hand):
-            rival = state.produce[other] - 1
-            chance = _above(points[hand][goal] - points[other][rival], scales[4 * goal + rival])
-            above[hand][other] = chance
-            above[other][hand] = 1.0 - chance
-    return _of_three(above) if count == 3 else _of_four(above)  # noqa: PLR2004
-
-
-def _of_three(above: list[list[float]]) -> list[float]:
-    """The orders of three, as ``itertools.permutations`` lists them."""
-    orders: list[float] = []
-    for first in range(3):
-        second, third = _OTHERS_OF_THREE[first]
-        chance = above[first][second] * above[first][third]
-        orders.append(chance * above[second][third])
-        orders.append(chance * above[third][second])
-    return orders
-
-
-def _of_four(above: list[list[float]]) -> list[float]:
-    """The orders of four, as ``itertools.permutations`` lists them."""
-    orders: list[float] = []
-    for first, rest in enumerate(_OTHERS_OF_FOUR):
-        row = above[first]
-        chance = row[rest[0]] * row[rest[1]] * row[rest[2]]
-        for second, third, last in (
-            (rest[0], rest[1], rest[2]),
-            (rest[1], rest[0], rest[2]),
-            (rest[2], rest[0], rest[1]),
-        ):
-            part = chance * above[second][third] * above[second][last]
-            orders.append(part * above[third][last])
-            orders.append(part * above[last][third])
-    return orders
-
-
-_OTHERS_OF_THREE: Final = ((1, 2), (0, 2), (0, 1))
-_OTHERS_OF_FOUR: Final = ((1, 2, 3), (0, 2, 3), (0, 1, 3), (0, 1, 2))
-
-
-def _above(lead: float, scale: float) -> float:
-    lead /= scale
-    if lead > 30.0:
-        return 1.0
-    return 1.0 / (1.0 + exp(-lead)) if lead > -30.0 else 0.0
-
-
-def _without_goals(state: FistfulState, points: list[list[float]], hand: int) -> float:
-    """The mean over all goals that may come to ``hand`` (FS-6.2, FS-7.2, FS-7.3); one hand a player."""
-    count = state.variant.hands
-    scales = _SCALES[len(state.free)]
     had = state.past_produce[hand::count] if state.variant.no_repeats else []
-    worth = places_worth(state)[hand]
     total, ways = 0.0, 0
     for own in range(4):
         if own + 1 in had:
             continue
         ways += 1
-        behind = [1.0, 0.0, 0.0, 0.0]
+        sacks = 3.0
         for kind in range(4):
             if kind == own:
                 continue
@@ -153,14 +101,29 @@ def _without_goals(state: FistfulState, points: list[list[float]], hand: int) ->
             for other in range(count):
                 if other != hand:
                     others += points[other][kind]
-            lead = others / (count - 1) - points[hand][own]
-            chance = _above(lead, scales[4 * own + kind]) * (count - 1) / 3
-            for place in (3, 2, 1):
-                behind[place] += chance * (behind[place - 1] - behind[place])
-            behind[0] *= 1 - chance
-        for place in range(count):
-            total += behind[place] * worth[place]
+            lead = others / (count - 1) - points[hand][own] - TIE
+            behind = _above(lead, scales[4 * own + kind])
+            sacks -= behind * (count - 1) / 3
+        total += sacks
     return total / ways
+
+
+def chances_of_winning(state: FistfulState, expected: list[float]) -> list[float]:
+    """Each player's chance to win the match with these sacks expected this season."""
+    variant = state.variant
+    players = variant.players
+    sacks = [0.0] * players
+    for hand, count in enumerate(expected):
+        sacks[hand % players] += count
+    for place, earned in enumerate(state.past_sacks):
+        sacks[place % variant.hands % players] += earned
+    spread = MATCH_SPREAD + SEASON_SPREAD * (len(SEASONS) - state.season)
+    best = max(sacks)
+    total = 0.0
+    for player in range(players):
+        sacks[player] = exp((sacks[player] - best) / spread)
+        total += sacks[player]
+    return [odds / total for odds in sacks]
 
 
 def share_of_win(state: FistfulState) -> list[float]:

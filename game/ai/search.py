@@ -19,14 +19,14 @@ from game.ai.learned import LearnedValue
 from rules.chance import Stream
 from rules.title import Action, State
 
-EXPLORATION: Final = 0.3
-"""How much an action that was tried seldom is favoured, on rewards from 0 to 1."""
-
 PRIOR_VISITS: Final = 2.0
 """How many visits a prior counts as."""
 
 ROOT_SAMPLES: Final = 3
 """How many guesses the priors of the first decision are averaged over."""
+
+PLAYED_ON: Final = 12
+"""At most so many decisions are played on before a state is judged."""
 
 WIDE: Final = 30
 """A decision with more actions than this is looked at by the better ones first."""
@@ -139,10 +139,31 @@ class Search:
                 movers.append(player)
             state.advance(edge.action, self._chance)
             node = edge.child
+        self._play_on(state)
         rewards = self._rewards(state)
         for number, edge in enumerate(path):
             edge.visits += 1
             edge.total += rewards[movers[number]]
+
+    def _play_on(self, state: State) -> None:
+        """What looks best one ply deep, until the state can be judged."""
+        features = self._value.features
+        for _ in range(PLAYED_ON):
+            player = state.current_player
+            if player is None or features.is_quiet(state, self._player):
+                return
+            actions = self._considered(state)
+            chosen = actions[0]
+            if len(actions) > 1:
+                dice = self._chance.below(LIMIT)
+                most = -1e9
+                for action in actions:
+                    after = state.copy()
+                    after.advance(action, Stream(dice))
+                    worth = self._value.value(after, player)
+                    if worth > most:
+                        most, chosen = worth, action
+            state.advance(chosen, self._chance)
 
     def _select(self, node: Node, state: State, actions: Sequence[Action], player: int) -> Edge:
         """The edge that promises most, counting how little is known of it."""
@@ -160,7 +181,7 @@ class Search:
         if len(legal) > WIDE:
             legal.sort(key=_by_prior)
             del legal[NARROWEST + int(WIDENING * sqrt(node.visits)) :]
-        spread = EXPLORATION * sqrt(log(node.visits + 1.0))
+        spread = self._value.features.exploration * sqrt(log(node.visits + 1.0))
         best, most = legal[0], -1.0
         for edge in legal:
             visits = edge.visits

@@ -28,6 +28,7 @@ class ThreeSistersFeatures(Features):
 
     catalogue = CATALOGUE
     spread = 3.0
+    exploration = 0.1
     weight_sets: tuple[str, ...] = ("solo", "table")
     learned_options: tuple[str, ...] = (WEATHER,)
 
@@ -38,6 +39,10 @@ class ThreeSistersFeatures(Features):
     def touches_others(self, state: State) -> bool:
         assert isinstance(state, ThreeSistersState)
         return state.stage == PICK and not state.variant.solo
+
+    def is_quiet(self, state: State, player: int) -> bool:
+        assert isinstance(state, ThreeSistersState)
+        return state.player != player or not (state.owed or state.main)
 
     def considered(self, state: State, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002
         return plain_plantings(actions)

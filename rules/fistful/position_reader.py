@@ -247,7 +247,7 @@ def _check_goals(state: FistfulState) -> None:
 
 def _check_deal(variant: Variant, past: list[int], season: int) -> None:
     dealt = tuple(past[season * variant.hands : (season + 1) * variant.hands])
-    if dealt not in completions(variant, (), past[: season * variant.hands]):
+    if all(deal != dealt for deal in completions(variant, (), past[: season * variant.hands])):
         raise PositionError("The produce cards of a past harvest cannot be dealt together (FS-1.3, FS-7.2).")
 
 

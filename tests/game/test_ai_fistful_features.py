@@ -9,15 +9,14 @@ from hypothesis import strategies as st
 from game.ai.choice import Budget
 from game.ai.fistful_features import FistfulFeatures, hands_after_passing, plantings_before
 from game.ai.fistful_field import expected_points
-from game.ai.fistful_match import orders_worth, places_worth
 from game.ai.fistful_outlook import outlook_of
+from game.ai.fistful_places import chances_of_winning, expected_sacks
 from game.ai.learned import LearnedValue
 from game.ai.one_ply import look_ahead
 from game.ai.weights import read_weights, weights_path
 from game.titles import title_of
 from rules.chance import Seeded, Stream
 from rules.fistful.components import KINDS, POTATO, WHEAT
-from rules.fistful.field import PLOT_OF_NAME, PLOTS
 from rules.fistful.scoring import field_points
 from rules.fistful.state import OVER, PASSING, FistfulState
 from rules.title import Json
@@ -103,8 +102,7 @@ def test_chances_are_chances(seed: int, length: int, mode: tuple[int, dict[str, 
     values = value.values(state, mode[0])
     assert values == pytest.approx([value.value(state, player) for player in range(mode[0])])
     assert all(0 <= each <= 1 for each in values)
-    if 0 not in state.produce:
-        assert sum(values) == pytest.approx(1.0)
+    assert sum(values) == pytest.approx(1.0)
 
 
 @settings(max_examples=15)
@@ -146,33 +144,36 @@ def test_plantings_of_others_are_counted_until_a_hand_plants() -> None:
     assert [plantings_before(state, hand) for hand in (3, 0, 1, 2)] == [0, 1, 2, 3]
 
 
-def test_a_place_is_worth_more_the_higher_it_is() -> None:
-    for seed, length in ((1, 0), (2, 60), (3, 110)):
-        for row in places_worth(fistful(seed, length)):
-            assert row == sorted(row, reverse=True)
-            assert row[0] > row[1], "who cannot win plays for sacks"
+def with_lead(state: FistfulState, lead: float) -> list[list[float]]:
+    """Points for every hand and kind: those of hand 0 are so many more."""
+    return [[10.0 + (lead if hand == 0 else 0.0)] * 4 for hand in range(state.variant.hands)]
 
 
-def test_before_the_first_harvest_the_first_place_is_worth_most_of_all() -> None:
-    first, second, third, last = places_worth(fistful(1, 0))[0]
-    assert first - second > second - third > third - last > 0
-    assert first + second + third + last == pytest.approx(1.0)
+def test_points_ahead_are_sacks_the_surer_the_fuller_the_field() -> None:
+    early, late = fistful(1, 0), fistful(1, 41)
+    assert len(late.free) < 4 < len(early.free)
+    for state in (early, late):
+        sacks = expected_sacks(state, with_lead(state, 3.0))
+        assert sacks[0] > max(sacks[1:])
+    assert expected_sacks(late, with_lead(late, 3.0))[0] > expected_sacks(early, with_lead(early, 3.0))[0]
+    assert expected_sacks(late, with_lead(late, 9.0))[0] == pytest.approx(3.0, abs=0.01)
 
 
-def test_every_order_shares_out_the_win() -> None:
+def test_equal_points_share_a_place() -> None:
+    state = fistful(1, 41)
+    sacks = expected_sacks(state, with_lead(state, 0.0))
+    assert min(sacks) > 1.5 + 0.1, "the mean of 3, 2, 1 and 0 is less"
+
+
+def test_a_lead_in_sacks_is_worth_more_the_fewer_seasons_are_left() -> None:
     for mode in ((4, {}), (3, {}), (2, {})):
-        rows = orders_worth(fistful(5, 60, mode))
-        assert all(sum(chances) == pytest.approx(1.0) for chances in zip(*rows, strict=True))
-
-
-def test_equal_sacks_are_decided_by_points() -> None:
-    state = fistful(7, 100)
-    assert state.season == 3
-    state.past_sacks = [2, 3, 0, 0, 0, 0, 0, 0]
-    for points in ((30, 10), (10, 30)):
-        state.past_points = [*points, 5, 5, 0, 0, 0, 0]
-        in_turn = orders_worth(state)  # the first order: player 0 ahead of player 1
-        assert (in_turn[0][0] > in_turn[1][0]) == (points[0] > points[1])
+        chances = []
+        for season in (2, 3):
+            state = fistful(5, 60, mode)
+            state.season = season
+            state.past_sacks = [3] + [1] * (state.variant.hands - 1)
+            chances.append(chances_of_winning(state, [1.5] * state.variant.hands)[0])
+        assert 1 / mode[0] < chances[0] < chances[1] < 1
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -150,3 +150,14 @@ def test_plantings_that_come_to_the_same_are_thought_of_once() -> None:
         "plant 2 bean1 pumpkin1",
     ]
     assert "water 2" in thought_of
+
+
+def test_a_state_is_judged_when_the_turn_owes_nothing() -> None:
+    state = using("2 market", main="garden")
+    assert not FEATURE_KIND.is_quiet(state, 0)
+    assert FEATURE_KIND.is_quiet(state, 1)
+    assert not FEATURE_KIND.is_quiet(owing("bonus"), 0)
+    start = new(2, [1, 2, 3, 4])
+    assert FEATURE_KIND.is_quiet(start, 0)
+    assert FEATURE_KIND.touches_others(start)
+    assert not FEATURE_KIND.touches_others(state)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 
+import pygame
+
 from game.scenes.form_scene import FormScene
 from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
@@ -21,7 +23,7 @@ LEAST_ON_PAPER = {"word": 9.4, "figure": 8}
 
 LEAST_TARGET = 24
 LEAST_BOX = 15
-"""The shorter side of a target, and of a target on such a sheet, in units of the picture."""
+"""The shorter side of a target in units of the picture, and of one on such a sheet or by itself."""
 
 _DIRECTIONS: tuple[Direction, ...] = ("up", "down", "left", "right")
 _PARTS = 13
@@ -89,8 +91,7 @@ def faults_of_targets(scene: Scene, viewport: Viewport, *, on_paper: bool = Fals
     for item in items:
         if not _scrolls(scene, item) and not viewport.rect.contains(item.rect):
             yield f"is outside: {item.id} {tuple(item.rect)}"
-        least = LEAST_BOX if on_paper else LEAST_TARGET
-        if min(item.rect.size) < int(least * viewport.k) - 1:
+        if not _is_large(item, items, viewport.k, on_paper=on_paper):
             yield f"is too small a target: {item.id} {item.rect.size}"
         if not isinstance(scene, FormScene) and not _can_be_hit(scene, item):
             yield f"is covered: {item.id} {tuple(item.rect)}"
@@ -100,6 +101,16 @@ def faults_of_targets(scene: Scene, viewport: Viewport, *, on_paper: bool = Fals
         yield f"cannot be reached by arrows: {lost}"
     if isinstance(scene, TableScene) and not scene.log.open:
         yield from _left_out(scene)
+
+
+def _is_large(item: FocusItem, items: Sequence[FocusItem], k: float, *, on_paper: bool) -> bool:
+    """Whether a target is large enough; a smaller one must stand apart from its neighbours (WCAG 2.5.8)."""
+    least, side = int(LEAST_TARGET * k) - 1, min(item.rect.size)
+    if side >= least or (on_paper and side >= int(LEAST_BOX * k) - 1):
+        return True
+    others = [other.rect for other in items if other.id != item.id and not other.rect.contains(item.rect)]
+    middle = pygame.Vector2(item.rect.center)
+    return side >= int(LEAST_BOX * k) and all(middle.distance_to(rect.center) >= least for rect in others)
 
 
 def _scrolls(scene: Scene, item: FocusItem) -> bool:

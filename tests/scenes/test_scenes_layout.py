@@ -29,8 +29,15 @@ from ui.scene import Reset, Scene
 from ui.viewport import Viewport
 
 THOROUGH = os.environ.get("ALLOTMENT_THOROUGH") == "1"
-LOOKS = {(1280, 720, 1.0): 1, (1280, 720, 1.5): 1, (1920, 1080, 1.0): 6, (3840, 2160, 1.0): 28}
-"""Sizes and scales, and which share of the scenes is looked at in them."""
+LOOKS = {
+    (1280, 720, 1.0): 1,
+    (1280, 720, 1.25): 9,
+    (1280, 720, 1.5): 1,
+    (1280, 720, 2.0): 8,
+    (1920, 1080, 1.0): 7,
+    (3840, 2160, 1.0): 29,
+}
+"""Sizes and scales, and how many scenes lie between two that are looked at in them."""
 
 
 def stops() -> list[Stop]:
@@ -100,15 +107,15 @@ def faults(pilot: Pilot, viewport: Viewport, made: Made) -> Iterator[str]:
             scene.timeline.finish()
     sheet = Paper(viewport.size)
     stack.draw(sheet)
-    printed = shows_sheets(pilot.scene)
+    printed = any(shows_sheets(scene) for scene in stack.scenes)
     yield from faults_of_texts(pilot.scene, sheet, made.texts, on_paper=printed)
     yield from faults_of_targets(pilot.scene, viewport, on_paper=printed)
 
 
 def shows_sheets(scene: Scene) -> bool:
-    """Whether a table shows score sheets whole, side by side, at the size that is left for them."""
-    table = shrunk_table(scene)
-    return bool(getattr(getattr(table, "desk", None), "beside", False))
+    """Whether a table shows score sheets whole at the size that is left for them: they can be magnified."""
+    desk = getattr(shrunk_table(scene), "desk", None)
+    return desk is not None and desk.s < 0.9 * desk.viewport.k
 
 
 @pytest.fixture

@@ -46,16 +46,13 @@ def draw_plate(brush: Brush, rect: pygame.Rect, look: PlateLook) -> None:
         brush.picture("fistful/done_mark", pygame.Rect(emblem.right - mark, emblem.bottom - mark, mark, mark))
     x = emblem.right + round(11 * u)
     sacks_left = _draw_sacks(brush, rect, look, u)
-    hat = round(30 * u) if look.first else 0
-    room = sacks_left - x - hat - round(8 * u)
-    size = 22 * u / brush.u
-    name = brush.text(look.name, (x, rect.top + 30 * u), size, "head", width=room)
     if look.first:
-        brush.picture(
-            "fistful/first_player_hat",
-            pygame.Rect(name.right + round(6 * u), rect.top + round(13 * u), hat, hat),
-            lift=1,
-        )
+        hat = pygame.Rect(0, 0, round(32 * u), round(32 * u))
+        hat.center = (emblem.left + round(16 * u), emblem.top + round(2 * u))
+        brush.picture("fistful/first_player_hat", hat, angle=14, lift=1)
+    room = sacks_left - x - round(8 * u)
+    size = 22 * u / brush.u
+    brush.text(look.name, (x, rect.top + 30 * u), size, "head", width=room)
     _draw_status(brush, rect, look, x, sacks_left - x)
 
 

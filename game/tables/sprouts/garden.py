@@ -70,7 +70,7 @@ def _draw_plaque(brush: Pen, area: pygame.Rect, bed: int) -> None:
     centre = (area.centerx, area.bottom - 12 * p)
     alike = [plaque_caption(other) for other, plot in enumerate(GARDEN_OF) if plot == garden]
     size = min(
-        brush.fitted(words, 13, area.width - round(9 * p), area.width - round(5 * p)) for words in alike
+        brush.fitted(words, 13, area.width - round(9 * p), area.width - round(3 * p)) for words in alike
     )
     brush.write(plaque_caption(bed), centre, size, anchor="centre")
 

@@ -90,6 +90,11 @@ def draw_plate(brush: Brush, pieces: Pieces, variant: Variant, rect: pygame.Rect
     brush.panel(rect, 6 if look.active else 4, panels.panel, 13, active=look.active or look.visited)
     rows = _rows(rect, brush.k, brush.u)
     draw_emblem(brush, rows.emblem, look.emblem, look.badge)
+    if look.first:
+        side = round(rows.emblem.width * 0.64)
+        hat = pygame.Rect(0, 0, side, side)
+        hat.center = (rows.emblem.left + side * 2 // 5, rows.emblem.top + side // 12)
+        brush.picture("shared/first_player_hat", hat, angle=14, lift=1)
     _draw_name(brush, rows.lines[0], look, alone=len(rows.lines) == 1)
     if len(rows.lines) == 3:
         _draw_points(brush, rows.lines[1], look)
@@ -106,20 +111,16 @@ def draw_plate(brush: Brush, pieces: Pieces, variant: Variant, rect: pygame.Rect
 
 
 def _draw_name(brush: Brush, line: pygame.Rect, look: PlateLook, *, alone: bool) -> None:
-    """Name with the first player's hat; the points at the end where there is one line only."""
+    """The name, and the status; the points at the end where there is one line only."""
     u = brush.u
     room = line.width
     size = min(19.0, line.height * 0.78 / u)
     if alone:
         points = brush.text(str(look.points), (line.right, line.centery), size * 1.1, "head", anchor="right")
         room = points.left - line.left - round(6 * u)
-    hat = round(min(26 * u, line.height)) if look.first else 0
     two = not alone and bool(look.status) and line.height >= 34 * u
     y = line.top + line.height * (0.32 if two else 0.5)
-    name = brush.text(look.name, (line.left, y), size, "head", width=room - hat)
-    if look.first:
-        spot = pygame.Rect(name.right + round(4 * u), round(y - hat * 0.62), hat, hat)
-        brush.picture("shared/first_player_hat", spot, lift=1)
+    brush.text(look.name, (line.left, y), size, "head", width=room)
     if two:
         brush.text(look.status, (line.left, line.top + line.height * 0.76), 13.5, "body", UMBER, width=room)
 

@@ -12,7 +12,7 @@ from game.tables.three_sisters import strokes
 from game.tables.three_sisters.arrangement import chart_head, market_rows
 from game.tables.three_sisters.desk import Desk
 from game.tables.three_sisters.icons import picture_of
-from game.tables.three_sisters.lettering import write
+from game.tables.three_sisters.lettering import least, write
 from game.tables.three_sisters.paper import draw_note
 from game.tables.three_sisters.words import event_label, weather_label
 from rules.three_sisters.components import COMPONENTS
@@ -103,7 +103,7 @@ def _draw_events(brush: Brush, desk: Desk, layout: Layout, look: ChartLook) -> N
         icon = pygame.Rect(0, 0, side, side)
         icon.midtop = (place.centerx, place.top + round(3 * brush.k))
         brush.picture(picture_of(event), icon, alpha=120 if state == "done" else 255)
-        size = min(15.0 * brush.u, place.height * 0.3)
+        size = max(float(least(brush)), min(15.0 * brush.u, place.height * 0.3))
         y = place.bottom - max(size * 0.62, place.height * 0.17)
         write(
             brush,

@@ -171,7 +171,7 @@ def _draw_edith(table: ThreeSistersTable, brush: Brush, area: pygame.Rect) -> No
     assert facts is not None
     crossed = sum(mark.shape == "red" for mark in facts.marks)
     active = glance.edith_acts(state)
-    words = _("crosses off now") if active else _("waits with her pencil")
+    words = (_("crosses off now"), _("her turn")) if active else (_("waits with her pencil"), _("waits"))
     plates.draw_edith(brush, area, crossed, words, active=active)
     if RED_PENCIL not in table.arriving and table.held != "edith":
         brush.picture("three_sisters/red_pencil", plates.red_pencil_rect(area), angle=-8, lift=2)

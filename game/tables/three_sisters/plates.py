@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,7 +11,7 @@ import pygame
 from game.i18n import _
 from game.scenes import parts
 from game.scenes.parts import draw_emblem
-from game.tables.three_sisters.lettering import write, write_rich
+from game.tables.three_sisters.lettering import fits, write, write_rich
 from game.tables.three_sisters.paper import PAGE_PICTURES, page_label
 from game.tables.three_sisters.tray import count_badge
 from ui import panels
@@ -122,8 +123,8 @@ def draw_own_plate(brush: Brush, area: pygame.Rect, look: PlateLook) -> None:
         )
 
 
-def draw_edith(brush: Brush, area: pygame.Rect, crossed: int, words: str, *, active: bool) -> None:
-    """Farmer Edith's plate with her red pencil and how much she has crossed off."""
+def draw_edith(brush: Brush, area: pygame.Rect, crossed: int, words: Sequence[str], *, active: bool) -> None:
+    """Farmer Edith's plate and how much she has crossed off; of ``words`` the first that fit."""
     brush.panel(area, 6 if active else 4, panels.panel, 13, active=active)
     k = brush.k
     high = round(area.height * 0.82)
@@ -135,7 +136,8 @@ def draw_edith(brush: Brush, area: pygame.Rect, crossed: int, words: str, *, act
     size = min(16.0 * brush.u, area.height * 0.24)
     write(brush, _("Farmer Edith"), (x, area.top + area.height * 0.25), size, "head", width=room)
     small = min(13.5 * brush.u, area.height * 0.2)
-    write(brush, words, (x, area.top + area.height * 0.51), small, "bold", UMBER, width=room)
+    said = next((each for each in words if fits(brush, each, "bold", room)), words[-1])
+    write(brush, said, (x, area.top + area.height * 0.51), small, "bold", UMBER, width=room)
     count = _("{count} crossed off").format(count=crossed)
     write(brush, count, (x, area.top + area.height * 0.76), small, "bold", BRICK, width=room)
 

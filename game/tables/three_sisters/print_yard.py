@@ -179,7 +179,7 @@ def _print_goods(sketch: Sketch, plan: YardPlan) -> None:
             numbered = place % 10 == 0
             sketch.picture("three_sisters/star", spot.x, spot.y - 0.5, 21, alpha=62 if numbered else 120)
         if place % 10 == 0:
-            sketch.text(str(place), spot.x, spot.y, 14 if place < 100 else 13, "head", width=BOX - 1)
+            sketch.text(str(place), spot.x, spot.y, 14 if place < 100 else 13, "head", width=BOX + 2)
 
 
 def _print_soil(sketch: Sketch, plan: YardPlan) -> None:
