@@ -166,7 +166,8 @@ def test_equal_points_share_a_place() -> None:
 
 
 def test_a_lead_in_sacks_is_worth_more_the_fewer_seasons_are_left() -> None:
-    for mode in ((4, {}), (3, {}), (2, {})):
+    modes: list[tuple[int, dict[str, Json]]] = [(4, {}), (3, {}), (2, {})]
+    for mode in modes:
         chances = []
         for season in (2, 3):
             state = fistful(5, 60, mode)
