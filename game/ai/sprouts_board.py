@@ -13,7 +13,7 @@ from rules.sprouts.solo import GONE, is_master, rival_place
 from rules.sprouts.state import SproutsState
 from rules.sprouts.steps import RETURNING, TAKING
 
-LEMONADE_HOPE: Final = (0.0, 0.1, 0.3, 0.8, 2.0)
+LEMONADE_HOPE: Final[tuple[float, ...]] = (0.0, 0.1, 0.3, 0.8, 2.0)
 """By the number of gardens one stands in: what the open Lemonade Card is worth."""
 
 

@@ -21,7 +21,7 @@ Spaces: TypeAlias = tuple[tuple[int, int, int], ...]
 Project: TypeAlias = tuple[float, Heaps, int]
 """What a set in the making is worth, and the heaps and wilds that it leaves."""
 
-PRICE: Final = (2.1, 1.05, 0.85)
+PRICE: Final[tuple[float, ...]] = (2.1, 1.05, 0.85)
 """By garden, in points: what a missing seed costs."""
 
 MOST_MISSING: Final = 4
@@ -39,7 +39,7 @@ SPARE: Final = 0.3
 SPARE_WILD: Final = 1.3
 """In points: a wild that belongs to no project."""
 
-FITTING: Final = (0.45, 0.7, 0.6)
+FITTING: Final[tuple[float, ...]] = (0.45, 0.7, 0.6)
 """By garden: the share of the seeds to come that fits a set in the making."""
 
 HURRY: Final = 2.2
