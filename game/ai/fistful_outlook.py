@@ -22,6 +22,7 @@ _FREE_CODE: Final = 2
 _LINE_DIGITS: Final = [_FREE_CODE, 1, 0, 0, 0, 0]
 """On a line a plot is free, a carrot or closed."""
 
+_KINDS: Final = (0, 1, 2, 3)
 _FIELD: Final = 8
 _MASK: Final = 255
 
@@ -60,7 +61,6 @@ def _segments() -> list[list[int]]:
 
 
 _SEGMENTS: Final = _segments()
-_LENGTHS: Final = [len(segment) for segment in _SEGMENTS]
 _ON: Final = [
     [(number, segment.index(plot)) for number, segment in enumerate(_SEGMENTS) if plot in segment]
     for plot in range(SIZE)
@@ -100,10 +100,15 @@ def _line_gain(code: int, length: int, place: int) -> int:
     return 2 * (before + after + 1) - (2 * before if before > 1 else 0) - (2 * after if after > 1 else 0)
 
 
-_LINE_COUNTS: Final = [[_line_counts(code, length) for code in range(3**length)] for length in range(6)]
-_LINE_GAINS: Final = [
-    [[_line_gain(code, length, place) for place in range(length)] for code in range(3**length)]
+_COUNTS_OF_LENGTH: Final = [[_line_counts(code, length) for code in range(3**length)] for length in range(6)]
+_LINE_COUNTS: Final = [_COUNTS_OF_LENGTH[len(segment)] for segment in _SEGMENTS]
+_GAINS_OF_LENGTH: Final = [
+    [[_line_gain(code, length, place) for code in range(3**length)] for place in range(length)]
     for length in range(6)
+]
+_LINE_GAINS: Final = [
+    [(number, _GAINS_OF_LENGTH[len(_SEGMENTS[number])][place]) for number, place in _ON[plot]]
+    for plot in range(SIZE)
 ]
 
 
@@ -204,7 +209,7 @@ def _carrots(lines: list[int], chances: list[float]) -> float:
     """2 for each carrot on each line where one is beside it: 4 a pair, less 2 a triple."""
     total = 0
     for number, code in enumerate(lines):
-        total += _LINE_COUNTS[_LENGTHS[number]][code]
+        total += _LINE_COUNTS[number][code]
     one, two, three = chances
     pairs = (total & _MASK) + (total >> 8 & _MASK) * one + (total >> 16 & _MASK) * two
     triples = (total >> 24 & _MASK) + (total >> 32 & _MASK) * one
@@ -257,16 +262,22 @@ def _plots(field: list[int], codes: list[int], lines: list[int]) -> tuple[list[i
                 for beside in _AROUND[plot]:
                     more[beside] += bonus
     best, worst = [0, 0, 0, 0], [99, 99, 99, 99]
+    gains = [0, 0, 0, 0]
     for plot in PLOTS:
         if field[plot]:
             continue
         code = codes[plot]
         carrot = 0
-        for number, place in _ON[plot]:
-            carrot += _LINE_GAINS[_LENGTHS[number]][lines[number]][place]
-        for kind, gain in enumerate(
-            (carrot, _WHEAT_GAIN[code], _APPLE_GAIN[code], _POTATO_GAIN[code] + more[plot])
-        ):
-            best[kind] = max(best[kind], gain)
-            worst[kind] = min(worst[kind], gain)
+        for number, gain_of in _LINE_GAINS[plot]:
+            carrot += gain_of[lines[number]]
+        gains[0] = carrot
+        gains[1] = _WHEAT_GAIN[code]
+        gains[2] = _APPLE_GAIN[code]
+        gains[3] = _POTATO_GAIN[code] + more[plot]
+        for kind in _KINDS:
+            gain = gains[kind]
+            if gain > best[kind]:
+                best[kind] = gain
+            if gain < worst[kind]:
+                worst[kind] = gain
     return best, worst
