@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.fistful.components import COMPONENTS, EMPTY
+from rules.fistful.components import APPLE, COMPONENTS, EMPTY, POTATO, WHEAT
 from rules.fistful.field import FARMHOUSE, LINES, NEIGHBOURS, PLOTS, SIZE
 
 _SEEDS: Final = COMPONENTS.seeds[0]
@@ -22,7 +22,7 @@ _FREE_CODE: Final = 2
 _LINE_DIGITS: Final = [_FREE_CODE, 1, 0, 0, 0, 0]
 """On a line a plot is free, a carrot or closed."""
 
-_KINDS: Final = (0, 1, 2, 3)
+_POTATO_OR_FREE: Final = (POTATO, EMPTY)
 _FIELD: Final = 8
 _MASK: Final = 255
 
@@ -122,8 +122,8 @@ def _around_counts(centre: int, code: int) -> int:
     degree = sum(_digits(code, 5, 5))
     places = {
         EMPTY: (0, 0, 0, 0, free, 0, degree),
-        2: (wheat, free, 0, 0, 0, 0, 0),
-        3: (0, 0, apples, free, 0, degree, 0),
+        WHEAT: (wheat, free, 0, 0, 0, 0, 0),
+        APPLE: (0, 0, apples, free, 0, degree, 0),
     }.get(centre, ())
     return sum(count << _FIELD * place for place, count in enumerate(places))
 
@@ -226,7 +226,7 @@ def _beside(field: list[int], codes: list[int], chances: list[list[float]], poin
     for plot in PLOTS:
         kind, code = field[plot], codes[plot]
         total += _AROUND_COUNTS[kind][code]
-        if kind == 4 or kind == 0:  # noqa: PLR1714 - faster
+        if kind in _POTATO_OR_FREE:
             worth = company[code]
             if worth < 0:
                 worth = company[code] = _in_company(code, singles)
@@ -254,30 +254,35 @@ def _company_of(field: list[int]) -> list[float]:
 
 def _plots(field: list[int], codes: list[int], lines: list[int]) -> tuple[list[int], list[int]]:
     """What the best and the worst free plot would add for each kind."""
-    more = [0] * SIZE
-    for plot in PLOTS:
-        if field[plot] == 4:
-            bonus = _POTATO_BESIDE[codes[plot]]
-            if bonus:
-                for beside in _AROUND[plot]:
-                    more[beside] += bonus
-    best, worst = [0, 0, 0, 0], [99, 99, 99, 99]
-    gains = [0, 0, 0, 0]
+    more = _beside_potatoes(field, codes)
+    carrots = wheat = apples = potatoes = 0  # bit n: some plot would add n points
     for plot in PLOTS:
         if field[plot]:
             continue
         code = codes[plot]
-        carrot = 0
+        gain = 0
         for number, gain_of in _LINE_GAINS[plot]:
-            carrot += gain_of[lines[number]]
-        gains[0] = carrot
-        gains[1] = _WHEAT_GAIN[code]
-        gains[2] = _APPLE_GAIN[code]
-        gains[3] = _POTATO_GAIN[code] + more[plot]
-        for kind in _KINDS:
-            gain = gains[kind]
-            if gain > best[kind]:
-                best[kind] = gain
-            if gain < worst[kind]:
-                worst[kind] = gain
-    return best, worst
+            gain += gain_of[lines[number]]
+        carrots |= 1 << gain
+        wheat |= 1 << _WHEAT_GAIN[code]
+        apples |= 1 << _APPLE_GAIN[code]
+        potatoes |= 1 << _POTATO_GAIN[code] + more[plot]
+    found = (carrots, wheat, apples, potatoes)
+    return [_highest(bits) for bits in found], [_highest(bits & -bits) for bits in found]
+
+
+def _beside_potatoes(field: list[int], codes: list[int]) -> list[int]:
+    """For each plot what a potato on it would add for the potatoes beside it."""
+    more = [0] * SIZE
+    for plot in PLOTS:
+        if field[plot] == POTATO:
+            bonus = _POTATO_BESIDE[codes[plot]]
+            if bonus:
+                for beside in _AROUND[plot]:
+                    more[beside] += bonus
+    return more
+
+
+def _highest(bits: int) -> int:
+    """The number of the highest bit; 0 if there is none."""
+    return max(0, bits.bit_length() - 1)
