@@ -19,12 +19,6 @@ from game.ai.learned import LearnedValue
 from rules.chance import Stream
 from rules.title import Action, State
 
-PRIOR_VISITS: Final = 2.0
-"""How many visits a prior counts as."""
-
-ROOT_SAMPLES: Final = 3
-"""How many guesses the priors of the first decision are averaged over."""
-
 PLAYED_ON: Final = 12
 """At most so many decisions are played on before a state is judged."""
 
@@ -53,9 +47,9 @@ class Edge:
         self.total = 0.0
         self.child = Node()
 
-    def mean(self) -> float:
-        """What the player who chose it may expect, its prior counting as some visits."""
-        return (PRIOR_VISITS * self.prior + self.total) / (PRIOR_VISITS + self.visits)
+    def mean(self, prior_visits: float) -> float:
+        """What the player who chose it may expect, its prior counting as so many visits."""
+        return (prior_visits * self.prior + self.total) / (prior_visits + self.visits)
 
 
 class Node:
@@ -97,7 +91,9 @@ class Search:
             self.iterations += 1
             if self.iterations % 16 == 0 and self._is_decided(limit - self.iterations):
                 break
-        considered = [Considered(edge.action, edge.mean(), edge.visits) for edge in self._root.edges.values()]
+        trust = self._value.features.prior_visits
+        edges = self._root.edges.values()
+        considered = [Considered(edge.action, edge.mean(trust), edge.visits) for edge in edges]
         considered.sort(key=lambda each: (-each.visits, -each.value))
         return Choice(considered[0].action, tuple(considered))
 
@@ -182,11 +178,10 @@ class Search:
             legal.sort(key=_by_prior)
             del legal[NARROWEST + int(WIDENING * sqrt(node.visits)) :]
         spread = self._value.features.exploration * sqrt(log(node.visits + 1.0))
+        trust = self._value.features.prior_visits
         best, most = legal[0], -1.0
         for edge in legal:
-            visits = edge.visits
-            promise = (PRIOR_VISITS * edge.prior + edge.total) / (PRIOR_VISITS + visits)
-            promise += spread / sqrt(visits + 1.0)
+            promise = edge.mean(trust) + spread / sqrt(edge.visits + 1.0)
             if promise > most:
                 best, most = edge, promise
         return best
@@ -197,7 +192,7 @@ class Search:
         """Priors of the first decision, averaged over a few guesses."""
         sums: dict[Action, float] = {}
         samples = 0
-        for sample in range(ROOT_SAMPLES):
+        for sample in range(self._value.features.prior_samples):
             guess = self._observation.determinize(self._player, self._chance)
             if sample == 0:
                 values = self._value.values(guess, self._players)
