@@ -68,6 +68,9 @@ class Features(ABC):
     """How much a search favours actions that it tried seldom, on rewards from 0 to 1. The more decisions
     a turn has, and the less chance there is within it, the smaller."""
 
+    whim: float = 0.5
+    """How far apart two actions must lie, in points, for a Grower to take the better one e times as often."""
+
     prior_visits: float = 2.0
     """How many visits of a search a prior counts as. The less a reward says by itself, the more."""
 

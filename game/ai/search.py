@@ -15,6 +15,7 @@ from math import exp, log, sqrt
 from typing import Final
 
 from game.ai.choice import Budget, Choice, Considered
+from game.ai.leads import LIMIT, leads
 from game.ai.learned import LearnedValue
 from rules.chance import Stream
 from rules.title import Action, State
@@ -31,8 +32,6 @@ WIDENING: Final = 3.0
 NARROWEST: Final = 8
 WIN_SHARE: Final = 0.5
 """How much of the reward of a match that is over is for winning; the rest is for the margin."""
-
-LIMIT: Final = 2**31 - 1
 
 
 class Edge:
@@ -208,18 +207,10 @@ class Search:
 
     def _expand(self, node: Node, state: State, actions: list[Action], player: int) -> list[Edge]:
         """New edges for ``actions``: each with what ``player`` may expect one ply deep."""
-        values = self._value.values(state, self._players)
-        touches_others = self._value.features.touches_others(state)
-        dice = self._chance.below(LIMIT)
+        ahead = leads(state, actions, self._value, self._players, self._chance.below(LIMIT))
         fresh: list[Edge] = []
-        for action in actions:
-            after = state.copy()
-            after.advance(action, Stream(dice))
-            if touches_others:
-                values = self._value.values(after, self._players)
-            else:
-                values[player] = self._value.value(after, player)
-            edge = Edge(action, self._squashed(state, values, player))
+        for number, action in enumerate(actions):
+            edge = Edge(action, self._squashed(ahead[number], player))
             node.edges[action] = edge
             fresh.append(edge)
         return fresh
@@ -229,7 +220,8 @@ class Search:
     def _rewards(self, state: State) -> list[float]:
         """What each player gets of ``state``, from 0 to 1."""
         values = self._value.values(state, self._players)
-        rewards = [self._squashed(state, values, player) for player in range(self._players)]
+        margin = self._value.features.margin
+        rewards = [self._squashed(margin(state, values, player), player) for player in range(self._players)]
         outcome = state.outcome
         if outcome is not None and self._players > 1:
             winners = outcome.winners
@@ -238,9 +230,9 @@ class Search:
                 rewards[player] = WIN_SHARE * won + (1.0 - WIN_SHARE) * rewards[player]
         return rewards
 
-    def _squashed(self, state: State, values: list[float], player: int) -> float:
-        features = self._value.features
-        lead = (features.margin(state, values, player) - self._centres[player]) / features.spread
+    def _squashed(self, ahead: float, player: int) -> float:
+        """The reward for being so far ahead: a half for as far as when the search began."""
+        lead = (ahead - self._centres[player]) / self._value.features.spread
         if lead > 30.0:
             return 1.0
         return 1.0 / (1.0 + exp(-lead)) if lead > -30.0 else 0.0
