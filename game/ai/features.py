@@ -13,6 +13,9 @@ from typing import Final
 
 from rules.title import Action, State
 
+AT_ONCE: Final = "points that count at once"
+"""The praise of what is scored."""
+
 
 @dataclass(frozen=True)
 class Block:
@@ -65,6 +68,15 @@ class Features(ABC):
     """How much a search favours actions that it tried seldom, on rewards from 0 to 1. The more decisions
     a turn has, and the less chance there is within it, the smaller."""
 
+    whim: float = 0.5
+    """How far apart two actions must lie, in points, for a Grower to take the better one e times as often."""
+
+    prior_visits: float = 2.0
+    """How many visits of a search a prior counts as. The less a reward says by itself, the more."""
+
+    prior_samples: int = 3
+    """How many guesses of what is hidden the priors of the first decision are averaged over."""
+
     weight_sets: tuple[str, ...]
     """The kinds of match that are learned apart: ``("solo", "2", "3", "4")``, say."""
 
@@ -108,6 +120,16 @@ class Features(ABC):
     def worths(self, state: State, players: int, weights: Sequence[float]) -> list[float]:
         """The same for each of so many players."""
         return [self.worth(state, player, weights) for player in range(players)]
+
+    def parts(self, state: State, player: int, weights: Sequence[float]) -> dict[str, float]:
+        """The points that ``player`` may expect of ``state``, by the praise of what they come from."""
+        parts = {AT_ONCE: self.scored(state, player)}
+        if state.current_player is not None:
+            for feature in self.active(state, player):
+                praise = self.catalogue.block_of(feature).praise
+                if praise:
+                    parts[praise] = parts.get(praise, 0.0) + weights[feature]
+        return parts
 
     def touches_others(self, state: State) -> bool:  # noqa: ARG002 - a title may say so of some states
         """Whether what is decided in ``state`` changes what the others may expect.

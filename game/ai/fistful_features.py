@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from math import log
 from typing import Final
 
-from game.ai.features import Catalogue, Features
+from game.ai.features import AT_ONCE, Catalogue, Features
 from game.ai.fistful_outlook import Outlook, outlook_of
 from game.ai.fistful_places import chances_of_winning, expected_sacks, share_of_win
 from rules.fistful.components import KINDS
@@ -37,6 +37,9 @@ _GAINS: Final = 6
 _WAITS: Final = [0, 1, 1, 2, 2, 2, 2]
 """How soon a collector plants, by the plantings of others before."""
 
+PROMISE: Final = "what the field promises for your goal"
+RIVALS: Final = "keeping the other goals small"
+
 _FORESEEABLE: Final = 0.001
 
 
@@ -45,17 +48,20 @@ class FistfulFeatures(Features):
 
     def __init__(self) -> None:
         self.weight_sets = ("2", "3", "4")
-        self.spread = 1.0
+        self.spread = 0.25
+        self.exploration = 0.08
+        self.prior_visits = 12.0
+        self.prior_samples = 8
         self.catalogue = Catalogue()
         block = self.catalogue.block
         self._age: Final = block("age", 4 * _AGES)
-        self._level: Final = block("promise", 4 * _COARSE * _LEVELS, "what the field promises for its goal")
-        self._own: Final = block("own seeds", 4 * _AGES * 5, "seeds of its own goal in hand")
-        self._right: Final = block("seeds on the right", 4 * _COARSE * 4, "seeds that may be passed to it")
-        self._left: Final = block("seeds on the left", 4 * _COARSE * 4, "seeds that others hold")
-        self._across: Final = block("seeds across", 4 * _COARSE * 4, "seeds that others hold")
-        self._best: Final = block("best plot", 4 * 2 * 2 * 3 * _GAINS, "a good plot for its next seed")
-        self._worst: Final = block("worst plot", 4 * _COARSE * 5, "plots that all serve its goal")
+        self._level: Final = block("promise", 4 * _COARSE * _LEVELS, PROMISE)
+        self._own: Final = block("own seeds", 4 * _AGES * 5, "seeds of your goal in your hand")
+        self._right: Final = block("seeds on the right", 4 * _COARSE * 4, "seeds that may be passed to you")
+        self._left: Final = block("seeds on the left", 4 * _COARSE * 4)
+        self._across: Final = block("seeds across", 4 * _COARSE * 4)
+        self._best: Final = block("best plot", 4 * 2 * 2 * 3 * _GAINS, "a good plot for your next seed")
+        self._worst: Final = block("worst plot", 4 * _COARSE * 5, "plots that all serve your goal")
         self._fields: Final[dict[bytes, Outlook]] = {}
 
     def weight_set(self, state: State) -> str:
@@ -109,6 +115,21 @@ class FistfulFeatures(Features):
         if state.phase == OVER:
             return share_of_win(state)
         return chances_of_winning(state, expected_sacks(state, self._points(state, weights)))
+
+    def parts(self, state: State, player: int, weights: Sequence[float]) -> dict[str, float]:
+        """As always, and what the others lose on average."""
+        assert isinstance(state, FistfulState)
+        parts = super().parts(state, player, weights)
+        parts[PROMISE] = parts.get(PROMISE, 0.0) + parts.pop(AT_ONCE)
+        if state.phase != OVER:
+            variant = state.variant
+            theirs = [
+                max(row)
+                for hand, row in enumerate(self._points(state, weights))
+                if hand % variant.players != player
+            ]
+            parts[RIVALS] = -sum(theirs) / len(theirs)
+        return parts
 
     def margin(self, state: State, values: Sequence[float], player: int) -> float:  # noqa: ARG002
         """The odds of winning as a logarithm: a chance of ``e / (1 + e)`` is a lead of one."""

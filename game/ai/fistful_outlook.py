@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.fistful.components import COMPONENTS, EMPTY
+from rules.fistful.components import APPLE, COMPONENTS, EMPTY, POTATO, WHEAT
 from rules.fistful.field import FARMHOUSE, LINES, NEIGHBOURS, PLOTS, SIZE
 
 _SEEDS: Final = COMPONENTS.seeds[0]
@@ -22,6 +22,7 @@ _FREE_CODE: Final = 2
 _LINE_DIGITS: Final = [_FREE_CODE, 1, 0, 0, 0, 0]
 """On a line a plot is free, a carrot or closed."""
 
+_POTATO_OR_FREE: Final = (POTATO, EMPTY)
 _FIELD: Final = 8
 _MASK: Final = 255
 
@@ -60,7 +61,6 @@ def _segments() -> list[list[int]]:
 
 
 _SEGMENTS: Final = _segments()
-_LENGTHS: Final = [len(segment) for segment in _SEGMENTS]
 _ON: Final = [
     [(number, segment.index(plot)) for number, segment in enumerate(_SEGMENTS) if plot in segment]
     for plot in range(SIZE)
@@ -100,10 +100,15 @@ def _line_gain(code: int, length: int, place: int) -> int:
     return 2 * (before + after + 1) - (2 * before if before > 1 else 0) - (2 * after if after > 1 else 0)
 
 
-_LINE_COUNTS: Final = [[_line_counts(code, length) for code in range(3**length)] for length in range(6)]
-_LINE_GAINS: Final = [
-    [[_line_gain(code, length, place) for place in range(length)] for code in range(3**length)]
+_COUNTS_OF_LENGTH: Final = [[_line_counts(code, length) for code in range(3**length)] for length in range(6)]
+_LINE_COUNTS: Final = [_COUNTS_OF_LENGTH[len(segment)] for segment in _SEGMENTS]
+_GAINS_OF_LENGTH: Final = [
+    [[_line_gain(code, length, place) for code in range(3**length)] for place in range(length)]
     for length in range(6)
+]
+_LINE_GAINS: Final = [
+    [(number, _GAINS_OF_LENGTH[len(_SEGMENTS[number])][place]) for number, place in _ON[plot]]
+    for plot in range(SIZE)
 ]
 
 
@@ -117,8 +122,8 @@ def _around_counts(centre: int, code: int) -> int:
     degree = sum(_digits(code, 5, 5))
     places = {
         EMPTY: (0, 0, 0, 0, free, 0, degree),
-        2: (wheat, free, 0, 0, 0, 0, 0),
-        3: (0, 0, apples, free, 0, degree, 0),
+        WHEAT: (wheat, free, 0, 0, 0, 0, 0),
+        APPLE: (0, 0, apples, free, 0, degree, 0),
     }.get(centre, ())
     return sum(count << _FIELD * place for place, count in enumerate(places))
 
@@ -204,7 +209,7 @@ def _carrots(lines: list[int], chances: list[float]) -> float:
     """2 for each carrot on each line where one is beside it: 4 a pair, less 2 a triple."""
     total = 0
     for number, code in enumerate(lines):
-        total += _LINE_COUNTS[_LENGTHS[number]][code]
+        total += _LINE_COUNTS[number][code]
     one, two, three = chances
     pairs = (total & _MASK) + (total >> 8 & _MASK) * one + (total >> 16 & _MASK) * two
     triples = (total >> 24 & _MASK) + (total >> 32 & _MASK) * one
@@ -221,7 +226,7 @@ def _beside(field: list[int], codes: list[int], chances: list[list[float]], poin
     for plot in PLOTS:
         kind, code = field[plot], codes[plot]
         total += _AROUND_COUNTS[kind][code]
-        if kind == 4 or kind == 0:  # noqa: PLR1714 - faster
+        if kind in _POTATO_OR_FREE:
             worth = company[code]
             if worth < 0:
                 worth = company[code] = _in_company(code, singles)
@@ -249,24 +254,35 @@ def _company_of(field: list[int]) -> list[float]:
 
 def _plots(field: list[int], codes: list[int], lines: list[int]) -> tuple[list[int], list[int]]:
     """What the best and the worst free plot would add for each kind."""
-    more = [0] * SIZE
-    for plot in PLOTS:
-        if field[plot] == 4:
-            bonus = _POTATO_BESIDE[codes[plot]]
-            if bonus:
-                for beside in _AROUND[plot]:
-                    more[beside] += bonus
-    best, worst = [0, 0, 0, 0], [99, 99, 99, 99]
+    more = _beside_potatoes(field, codes)
+    carrots = wheat = apples = potatoes = 0  # bit n: some plot would add n points
     for plot in PLOTS:
         if field[plot]:
             continue
         code = codes[plot]
-        carrot = 0
-        for number, place in _ON[plot]:
-            carrot += _LINE_GAINS[_LENGTHS[number]][lines[number]][place]
-        for kind, gain in enumerate(
-            (carrot, _WHEAT_GAIN[code], _APPLE_GAIN[code], _POTATO_GAIN[code] + more[plot])
-        ):
-            best[kind] = max(best[kind], gain)
-            worst[kind] = min(worst[kind], gain)
-    return best, worst
+        gain = 0
+        for number, gain_of in _LINE_GAINS[plot]:
+            gain += gain_of[lines[number]]
+        carrots |= 1 << gain
+        wheat |= 1 << _WHEAT_GAIN[code]
+        apples |= 1 << _APPLE_GAIN[code]
+        potatoes |= 1 << _POTATO_GAIN[code] + more[plot]
+    found = (carrots, wheat, apples, potatoes)
+    return [_highest(bits) for bits in found], [_highest(bits & -bits) for bits in found]
+
+
+def _beside_potatoes(field: list[int], codes: list[int]) -> list[int]:
+    """For each plot what a potato on it would add for the potatoes beside it."""
+    more = [0] * SIZE
+    for plot in PLOTS:
+        if field[plot] == POTATO:
+            bonus = _POTATO_BESIDE[codes[plot]]
+            if bonus:
+                for beside in _AROUND[plot]:
+                    more[beside] += bonus
+    return more
+
+
+def _highest(bits: int) -> int:
+    """The number of the highest bit; 0 if there is none."""
+    return max(0, bits.bit_length() - 1)

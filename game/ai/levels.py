@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 from game.ai.beginner import take_a_chance
 from game.ai.characters import Character, lean
 from game.ai.choice import Budget, Choice, Stop, never
+from game.ai.leads import weigh
 from game.ai.learned import LearnedValue, learned_value
 from game.ai.one_ply import look_ahead
 from game.ai.registry import EVALUATIONS, LIKINGS
@@ -51,11 +52,18 @@ def _gardener(title_id: str, observation: State, budget: Budget, chance: Stream)
     return look_ahead(observation, EVALUATIONS[title_id]().value, budget, chance)
 
 
-def _searcher(title_id: str, observation: State, budget: Budget, chance: Stream) -> Choice:
-    """Grower and Expert: they differ in how far they look."""
+def _grower(title_id: str, observation: State, budget: Budget, chance: Stream) -> Choice:
+    return weigh(observation, _learned(title_id), budget, chance)
+
+
+def _expert(title_id: str, observation: State, budget: Budget, chance: Stream) -> Choice:
+    return search(observation, _learned(title_id), budget, chance)
+
+
+def _learned(title_id: str) -> LearnedValue:
     value = learned_value(title_id)
-    assert isinstance(value, LearnedValue)
-    return search(observation, value, budget, chance)
+    assert isinstance(value, LearnedValue)  # `_missing` has looked
+    return value
 
 
 GARDENER: Final = Level(
@@ -64,10 +72,8 @@ GARDENER: Final = Level(
 LEVELS: Final[tuple[Level, ...]] = (
     Level("seedling", "Seedling", "Sees what scores now, and often misses it.", 1, 1.0, _seedling),
     GARDENER,
-    Level(
-        "grower", "Grower", "Knows from many matches what pays, and looks a little ahead.", 40, 0.7, _searcher
-    ),
-    Level("expert", "Expert", "Knows what pays and looks far ahead, whatever the dice.", 500, 2.0, _searcher),
+    Level("grower", "Grower", "Learned from many matches what pays, but has its whims.", 3, 0.7, _grower),
+    Level("expert", "Expert", "Knows what pays and looks far ahead, whatever the dice.", 300, 2.0, _expert),
 )
 
 
@@ -113,5 +119,5 @@ def choose(  # noqa: PLR0913 - a decision, who makes it, and its budget
 
 def _missing(title_id: str, level: Level) -> str:
     """What a level lacks to play as its name says: it then plays as a Gardener, by rules of thumb."""
-    value = learned_value(title_id) if level.play is _searcher else None
+    value = learned_value(title_id) if level.play in (_grower, _expert) else None
     return f"The {level.name} plays like a Gardener: {value}" if isinstance(value, WeightsError) else ""

@@ -15,7 +15,6 @@ SAMPLES: Final = 4
 NOTABLE: Final = 0.25
 """Points that something must be worth to be a reason."""
 
-AT_ONCE: Final = "points that count at once"
 ONLY: Final = "It is the only thing that can be done."
 ALIKE: Final = "Several choices are about as good; this is one of them."
 MOST: Final = "It does most for {what}."
@@ -51,12 +50,4 @@ def _parts(guess: State, action: Action, player: int, value: LearnedValue, dice:
     after = guess.copy()
     after.advance(action, Stream(dice))
     features = value.features
-    parts = {AT_ONCE: features.scored(after, player)}
-    if after.current_player is None:
-        return parts
-    weights = value.weights[features.weight_set(after)]
-    for feature in features.active(after, player):
-        praise = features.catalogue.block_of(feature).praise
-        if praise:
-            parts[praise] = parts.get(praise, 0.0) + weights[feature]
-    return parts
+    return features.parts(after, player, value.weights[features.weight_set(after)])

@@ -15,15 +15,10 @@ from math import exp, log, sqrt
 from typing import Final
 
 from game.ai.choice import Budget, Choice, Considered
+from game.ai.leads import LIMIT, leads
 from game.ai.learned import LearnedValue
 from rules.chance import Stream
 from rules.title import Action, State
-
-PRIOR_VISITS: Final = 2.0
-"""How many visits a prior counts as."""
-
-ROOT_SAMPLES: Final = 3
-"""How many guesses the priors of the first decision are averaged over."""
 
 PLAYED_ON: Final = 12
 """At most so many decisions are played on before a state is judged."""
@@ -38,8 +33,6 @@ NARROWEST: Final = 8
 WIN_SHARE: Final = 0.5
 """How much of the reward of a match that is over is for winning; the rest is for the margin."""
 
-LIMIT: Final = 2**31 - 1
-
 
 class Edge:
     """An action at a node: how often it was tried, what came of it, and where it leads."""
@@ -53,9 +46,9 @@ class Edge:
         self.total = 0.0
         self.child = Node()
 
-    def mean(self) -> float:
-        """What the player who chose it may expect, its prior counting as some visits."""
-        return (PRIOR_VISITS * self.prior + self.total) / (PRIOR_VISITS + self.visits)
+    def mean(self, prior_visits: float) -> float:
+        """What the player who chose it may expect, its prior counting as so many visits."""
+        return (prior_visits * self.prior + self.total) / (prior_visits + self.visits)
 
 
 class Node:
@@ -97,7 +90,9 @@ class Search:
             self.iterations += 1
             if self.iterations % 16 == 0 and self._is_decided(limit - self.iterations):
                 break
-        considered = [Considered(edge.action, edge.mean(), edge.visits) for edge in self._root.edges.values()]
+        trust = self._value.features.prior_visits
+        edges = self._root.edges.values()
+        considered = [Considered(edge.action, edge.mean(trust), edge.visits) for edge in edges]
         considered.sort(key=lambda each: (-each.visits, -each.value))
         return Choice(considered[0].action, tuple(considered))
 
@@ -182,11 +177,10 @@ class Search:
             legal.sort(key=_by_prior)
             del legal[NARROWEST + int(WIDENING * sqrt(node.visits)) :]
         spread = self._value.features.exploration * sqrt(log(node.visits + 1.0))
+        trust = self._value.features.prior_visits
         best, most = legal[0], -1.0
         for edge in legal:
-            visits = edge.visits
-            promise = (PRIOR_VISITS * edge.prior + edge.total) / (PRIOR_VISITS + visits)
-            promise += spread / sqrt(visits + 1.0)
+            promise = edge.mean(trust) + spread / sqrt(edge.visits + 1.0)
             if promise > most:
                 best, most = edge, promise
         return best
@@ -197,7 +191,7 @@ class Search:
         """Priors of the first decision, averaged over a few guesses."""
         sums: dict[Action, float] = {}
         samples = 0
-        for sample in range(ROOT_SAMPLES):
+        for sample in range(self._value.features.prior_samples):
             guess = self._observation.determinize(self._player, self._chance)
             if sample == 0:
                 values = self._value.values(guess, self._players)
@@ -213,18 +207,10 @@ class Search:
 
     def _expand(self, node: Node, state: State, actions: list[Action], player: int) -> list[Edge]:
         """New edges for ``actions``: each with what ``player`` may expect one ply deep."""
-        values = self._value.values(state, self._players)
-        touches_others = self._value.features.touches_others(state)
-        dice = self._chance.below(LIMIT)
+        ahead = leads(state, actions, self._value, self._players, self._chance.below(LIMIT))
         fresh: list[Edge] = []
-        for action in actions:
-            after = state.copy()
-            after.advance(action, Stream(dice))
-            if touches_others:
-                values = self._value.values(after, self._players)
-            else:
-                values[player] = self._value.value(after, player)
-            edge = Edge(action, self._squashed(state, values, player))
+        for number, action in enumerate(actions):
+            edge = Edge(action, self._squashed(ahead[number], player))
             node.edges[action] = edge
             fresh.append(edge)
         return fresh
@@ -234,7 +220,8 @@ class Search:
     def _rewards(self, state: State) -> list[float]:
         """What each player gets of ``state``, from 0 to 1."""
         values = self._value.values(state, self._players)
-        rewards = [self._squashed(state, values, player) for player in range(self._players)]
+        margin = self._value.features.margin
+        rewards = [self._squashed(margin(state, values, player), player) for player in range(self._players)]
         outcome = state.outcome
         if outcome is not None and self._players > 1:
             winners = outcome.winners
@@ -243,9 +230,9 @@ class Search:
                 rewards[player] = WIN_SHARE * won + (1.0 - WIN_SHARE) * rewards[player]
         return rewards
 
-    def _squashed(self, state: State, values: list[float], player: int) -> float:
-        features = self._value.features
-        lead = (features.margin(state, values, player) - self._centres[player]) / features.spread
+    def _squashed(self, ahead: float, player: int) -> float:
+        """The reward for being so far ahead: a half for as far as when the search began."""
+        lead = (ahead - self._centres[player]) / self._value.features.spread
         if lead > 30.0:
             return 1.0
         return 1.0 / (1.0 + exp(-lead)) if lead > -30.0 else 0.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.ai import sunfield_blocks as blocks
@@ -10,6 +11,7 @@ from game.ai.sunfield_land import Land, Lands
 from game.ai.sunfield_market import look_at_market
 from game.ai.sunfield_plans import Planner
 from game.ai.sunfield_tables import BITS, MASK, Tables
+from game.ai.sunfield_thought import worth_a_thought
 from game.ai.sunfield_time import ROLES, Time
 from rules.sunfield.farm import Farm
 from rules.sunfield.moments import DONE, OVER, READY
@@ -18,7 +20,7 @@ from rules.sunfield.pastures import largest_rectangle
 from rules.sunfield.scoring import empty_pastures
 from rules.sunfield.state import SunfieldState
 from rules.sunfield.variant import TILES_OF_KIND, Variant
-from rules.title import State
+from rules.title import Action, State
 
 _THREE, _ONE = MEDALS_OF_SPACE
 
@@ -46,6 +48,11 @@ class SunfieldFeatures(Features):
         """Tiles and Clients taken are taken from the others, and bring the end nearer for all."""
         assert isinstance(state, SunfieldState)
         return state.moment in {READY, DONE}
+
+    def considered(self, state: State, actions: Sequence[Action]) -> Sequence[Action]:
+        """Without what comes to the same as another action, or wastes Seeds."""
+        assert isinstance(state, SunfieldState)
+        return worth_a_thought(state, actions)
 
     def scored(self, state: State, player: int) -> float:
         """Clients, Medals, Reputation and bonuses; vegetables and pastures when they are final."""

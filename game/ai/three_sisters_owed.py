@@ -56,24 +56,26 @@ from rules.three_sisters.weather import LIGHTNING
 
 ENTRIES: Final = (BONUS, ANY_PERENNIAL, ANY_FRUIT, APIARY, SHED, WATER, PLANT, PLANT_OR_WATER)
 NAMED_ENTRY: Final = len(ENTRIES)
-OWED: Final = CATALOGUE.block("owed", (len(ENTRIES) + 1) * TIMES, "actions still to do")
+OWED: Final = CATALOGUE.block("owed", (len(ENTRIES) + 1) * TIMES, "extra actions")
 ENTRY_AT: Final = {
     **{entry: OWED + number * TIMES for number, entry in enumerate(ENTRIES)},
     **{1 << track: OWED + NAMED_ENTRY * TIMES for track in range(FIRST_COLUMN)},
 }
 NAMED: Final = {
-    1 << track: CATALOGUE.block(f"owed_{NAMES[track]}", LENGTHS[track] + 1, f"a {NAMES[track]} action")
+    1 << track: CATALOGUE.block(
+        f"owed_{NAMES[track]}", LENGTHS[track] + 1, f"an action for the {NAMES[track]}"
+    )
     for track in range(FIRST_COLUMN)
 }
-GARDEN_OWED: Final = CATALOGUE.block("garden_action", TIMES, "a garden action still to do")
+GARDEN_OWED: Final = CATALOGUE.block("garden_action", TIMES)
 GARDEN_BED: Final = CATALOGUE.block("garden_bed", (MOST + 1) * SPANS, "a good bed for the die")
-RONDEL_OWED: Final = CATALOGUE.block("rondel_action", KINDS * TIMES, "a rondel action still to do")
+RONDEL_OWED: Final = CATALOGUE.block("rondel_action", KINDS * TIMES)
 FIELD_BED: Final = CATALOGUE.block("field_bed", (MOST + 1) * SPANS, "a good bed for the die")
 FREE_BED: Final = CATALOGUE.block("free_bed", (MOST + 1) * SPANS, "a good bed to water or plant")
 MARKET_NOW: Final = CATALOGUE.block("market_now", len(COMPONENTS.market) * SPANS, "a visit to the market")
 BUCKETS: Final = 12
 CLASSES: Final = 6
-BEST: Final = CATALOGUE.block("best_box", CLASSES * BUCKETS * SPANS, "a good box to fill now")
+BEST: Final = CATALOGUE.block("best_box", CLASSES * BUCKETS * SPANS)
 PERENNIAL_BOX, FRUIT_BOX, APIARY_BOX, SHED_BOX, ANY_BOX, HIVE_BOX = range(CLASSES)
 
 

@@ -7,7 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ai.choice import Budget
-from game.ai.fistful_features import FistfulFeatures, hands_after_passing, plantings_before
+from game.ai.features import AT_ONCE
+from game.ai.fistful_features import (
+    PROMISE,
+    RIVALS,
+    FistfulFeatures,
+    hands_after_passing,
+    plantings_before,
+)
 from game.ai.fistful_field import expected_points
 from game.ai.fistful_outlook import outlook_of
 from game.ai.fistful_places import chances_of_winning, expected_sacks
@@ -16,7 +23,7 @@ from game.ai.one_ply import look_ahead
 from game.ai.weights import read_weights, weights_path
 from game.titles import title_of
 from rules.chance import Seeded, Stream
-from rules.fistful.components import KINDS, POTATO, WHEAT
+from rules.fistful.components import APPLE, CARROT, KINDS, POTATO, WHEAT
 from rules.fistful.scoring import field_points
 from rules.fistful.state import OVER, PASSING, FistfulState
 from rules.title import Json
@@ -166,15 +173,14 @@ def test_equal_points_share_a_place() -> None:
 
 
 def test_a_lead_in_sacks_is_worth_more_the_fewer_seasons_are_left() -> None:
-    modes: list[tuple[int, dict[str, Json]]] = [(4, {}), (3, {}), (2, {})]
-    for mode in modes:
+    for players in (2, 3, 4):
         chances = []
         for season in (2, 3):
-            state = fistful(5, 60, mode)
+            state = fistful(5, 60, (players, {}))
             state.season = season
             state.past_sacks = [3] + [1] * (state.variant.hands - 1)
             chances.append(chances_of_winning(state, [1.5] * state.variant.hands)[0])
-        assert 1 / mode[0] < chances[0] < chances[1] < 1
+        assert 1 / players < chances[0] < chances[1] < 1
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -192,3 +198,20 @@ def test_the_weights_win_against_chance(players: int) -> None:
         for score in state.scores():
             sacks[score.player > 0] += score.total
     assert sacks[0] > sacks[1] / (players - 1)
+
+
+def test_a_hint_may_say_that_it_keeps_the_others_small() -> None:
+    state = fistful(2, 12)
+    player = state.current_player
+    assert player is not None
+    weights = learned().weights["4"]
+    parts = FEATURES.parts(state, player, weights)
+    assert PROMISE in parts
+    assert AT_ONCE not in parts
+    poorer = state.copy()
+    poorer.produce = [CARROT, WHEAT, APPLE, POTATO]
+    state.produce = poorer.produce[:]
+    for other in range(4):
+        state.hands[5 * other], poorer.hands[5 * other] = 3, 0
+    parts = FEATURES.parts(state, player, weights)
+    assert FEATURES.parts(poorer, player, weights)[RIVALS] > parts[RIVALS]

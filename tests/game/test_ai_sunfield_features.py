@@ -181,3 +181,42 @@ def test_one_ply_of_what_was_learned_reaches_a_mean(players: int, mode: str, mea
             state.apply(choice.action, chance)
         totals += [score.total for score in state.scores()]
     assert sum(totals) / len(totals) > mean
+
+
+def thought_of(state: SunfieldState) -> list[str]:
+    """The actions that are worth a thought."""
+    return [str(action) for action in FEATURES.considered(state, state.legal_actions())]
+
+
+def test_one_sort_is_planted_after_the_other() -> None:
+    state = table(
+        "0 0 pig blue (carrot, corn)\n1 0 pig blue (carrot, corn)", holding="pig blue (carrot, corn)"
+    )
+    play(state, "place 0 1")
+    assert thought_of(state) == ["veg carrot at 0 0", "veg carrot at 1 0"]
+    play(state, "veg carrot at 0 0")
+    assert thought_of(state) == ["veg corn at 0 0", "veg corn at 1 0"]
+
+
+def test_cells_beside_nothing_are_alike() -> None:
+    state = table("0 0 pig blue (carrot, corn)\n1 0 past empty\n2 0 past empty", holding="sheep blue (corn)")
+    kept = thought_of(state)
+    assert {"place -1 0", "place 0 -1", "place 0 1"} < set(kept)
+    assert len(kept) == 5
+
+
+def test_seeds_go_to_what_completes_a_client() -> None:
+    state = table(seeds=3, barrow="corn, eggplant, eggplant, carrot")
+    open_clients(state, "blue-4", "green-6", "yellow-6", "red-6", "blue-6")
+    kept = thought_of(state)
+    assert [text for text in kept if text.startswith("seeds")] == ["seeds exchange eggplant corn"]
+    state.farms[0].barrow = [1, 0, 0, 0]
+    assert [text for text in thought_of(state) if text.startswith("seeds")] == []
+    assert thought_of(state)
+
+
+def test_something_is_always_worth_a_thought() -> None:
+    for mode in ("standard", "advanced"):
+        for state in walk(2, 11, mode=mode)[:-1]:
+            assert set(thought_of(state)) <= {str(action) for action in state.legal_actions()}
+            assert thought_of(state)
