@@ -99,7 +99,7 @@ def play(  # noqa: PLR0913, PLR0917 - a match and what learns from it
     views = [View() for _ in viewers]
     chapter = features.chapter(state)
     while (player := state.current_player) is not None:
-        actions = state.legal_actions()
+        actions = features.considered(state, state.legal_actions())
         chosen = 0
         if len(actions) > 1:
             for viewer in viewers:

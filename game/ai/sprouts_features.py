@@ -23,13 +23,14 @@ from game.ai.sprouts_table_features import (
     rival_plants,
     rival_to_come,
 )
+from game.ai.sprouts_thought import worth_a_thought
 from game.ai.sprouts_turn_features import add_tools, add_waiting, seeds_of, tools_at_hand
 from rules.sprouts.components import LEMONADE_VP, Components
 from rules.sprouts.lemonade import RIVAL
 from rules.sprouts.state import SproutsState
 from rules.sprouts.steps import GIVING, OVER, PLANTING, RETURNING, SPECIALS, TAKING
 from rules.sprouts.variant import ADVANCED_SOLO, MODE
-from rules.title import State
+from rules.title import Action, State
 
 SOLO: Final = "solo"
 TEAMS: Final = "teams"
@@ -49,11 +50,16 @@ SHARED: Final = frozenset((TAKING, GIVING, PLANTING))
 """The steps in which one takes what others could have."""
 
 
+QUIET: Final = frozenset((RETURNING, TAKING, PLANTING, OVER))
+"""The steps in which the value knows what a turn has come to."""
+
+
 class SproutsFeatures(Features):
     """What a player has, wants and has to fear in Herbaceous Sprouts."""
 
     catalogue = at.CATALOGUE
-    spread = 6.0
+    spread = 3.0
+    exploration = 0.1
     weight_sets: tuple[str, ...] = (SOLO, "2", "3", "4", TEAMS)
     learned_options: tuple[str, ...] = (ADVANCED_SOLO, MODE)
 
@@ -127,6 +133,14 @@ class SproutsFeatures(Features):
         """Cards, gifts and spaces are wanted by others too; dice kept or rolled are one's own."""
         assert isinstance(state, SproutsState)
         return state.step in SHARED and not state.variant.solo
+
+    def is_quiet(self, state: State, player: int) -> bool:
+        """Not while dice are to be stored and tools to be used."""
+        assert isinstance(state, SproutsState)
+        return state.player != player or state.step in QUIET
+
+    def considered(self, state: State, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002
+        return worth_a_thought(actions)
 
     def margin(self, state: State, values: Sequence[float], player: int) -> float:
         """In teams by the sums or the lowest scores of the teams; alone the lead over the Rival."""

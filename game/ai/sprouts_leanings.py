@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.leaning import Leaning
-from rules.sprouts.actions import Can, Keep, Plant, Take, Trowel, Yellow
+from rules.sprouts.actions import Can, Plant, Take, Trowel, Yellow
 from rules.sprouts.lemonade import NOBODY
 from rules.sprouts.seeds import FACE_OF, IS_POT, WILD
 from rules.sprouts.state import SproutsState
@@ -17,7 +17,7 @@ def liking(observation: State, action: Action, leaning: Leaning) -> float:
         case "eager":
             return _eager(action)
         case "thrifty":
-            return _thrifty(observation, action)
+            return _thrifty(action)
         case "prickly":
             return _prickly(observation, action)
 
@@ -30,16 +30,11 @@ def _eager(action: Action) -> float:
             return 0.0
 
 
-def _thrifty(state: SproutsState, action: Action) -> float:
-    match action:
-        case Plant(seeds=seeds):
-            return -0.15 * sum(IS_POT[seed] or FACE_OF[seed] == WILD for seed in seeds)
-        case Keep(kept=kept, dropped=dropped):
-            return 0.25 * (len(kept) - len(dropped))
-        case Take(place=place):
-            return 0.2 * len(state.shed_dice[place - 1])
-        case _:
-            return 0.0
+def _thrifty(action: Action) -> float:
+    if not isinstance(action, Plant):
+        return 0.0
+    spent = sum(IS_POT[seed] or FACE_OF[seed] == WILD for seed in action.seeds)
+    return 0.3 - 0.3 * min(2, spent)
 
 
 def _prickly(state: SproutsState, action: Action) -> float:
@@ -47,7 +42,7 @@ def _prickly(state: SproutsState, action: Action) -> float:
         case Take(place=place):
             return 0.25 * wanted(state, place)
         case Plant(bed=bed) | Trowel(bed=bed) | Yellow(bed=bed) | Can(bed=bed):
-            return 0.15 if spaces_left(state, bed) > 1 else -0.35
+            return 0.3 if spaces_left(state, bed) > 1 else -0.4
         case _:
             return 0.0
 

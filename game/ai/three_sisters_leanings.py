@@ -58,7 +58,7 @@ def _thrifty(state: ThreeSistersState, action: Action) -> float:
 def _berries(action: Action) -> float:
     match action:
         case FillRow(track=track):
-            return 0.35 * (BRAMBLES >> track & 1)
+            return 0.3 * (BRAMBLES >> track & 1)
         case FillColumn():
             return -0.1
         case _:

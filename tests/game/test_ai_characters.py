@@ -32,7 +32,9 @@ from rules.chance import Stream
 from rules.title import Action, State
 from tests.game.engines import StagedStart, ask
 
-SEEDS = range(40, 43)
+MATCHES = {"sprouts": 10}
+"""How many matches show a leaning: 3 where nothing is said; quick ones take more."""
+
 TITLE_IDS = [title.meta.id for title in TITLES]
 
 
@@ -154,7 +156,8 @@ def liked(title_id: str, character: Character | None) -> dict[Leaning, float]:
     """By leaning, how much of what it could like at each decision was taken, from 0 to 1."""
     liking = LIKINGS[title_id]
     shares: dict[Leaning, list[float]] = {leaning: [] for leaning in LEANINGS}
-    for observation, choice in decisions(title_id, character, SEEDS):
+    seeds = range(40, 40 + MATCHES.get(title_id, 3))
+    for observation, choice in decisions(title_id, character, seeds):
         for leaning in LEANINGS:
             likings = [liking(observation, each.action, leaning) for each in choice.considered]
             low, high = min(likings), max(likings)

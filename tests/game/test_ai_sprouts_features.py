@@ -135,3 +135,40 @@ def test_the_weights_play_well() -> None:
             state.advance(actions[chosen], Seeded(seed))
         total += sum(score.total for score in state.scores())
     assert total / 6 > 24, "by chance alone a player comes to about 10"
+
+
+def thought_of(state: SproutsState) -> list[str]:
+    """What is worth a thought in ``state``."""
+    return [str(action) for action in FEATURES.considered(state, state.legal_actions())]
+
+
+def test_of_plantings_that_come_to_the_same_one_is_thought_of() -> None:
+    state = table("plant", "blue-lavender pink-lavender yellow-bay yellow-lavender yellow-lavender")
+    legal = [str(action) for action in state.legal_actions()]
+    thought = thought_of(state)
+    assert len([text for text in legal if text.startswith("plant same-3")]) == 3
+    assert len([text for text in thought if text.startswith("plant same-3")]) == 1
+    assert {text.split()[1] for text in legal if text != "done"} == {
+        text.split()[1] for text in thought if text != "done"
+    }
+
+
+def test_a_pot_and_a_die_are_not_the_same() -> None:
+    thought = thought_of(table("plant", dice("LL"), pots=[pot_names("L"), []]))
+    assert len([text for text in thought if text.startswith("plant pairs-1")]) == 2
+
+
+def test_a_flower_goes_to_the_best_space_and_a_wild_is_not_rolled() -> None:
+    assert thought_of(table("special", dice("pYW"), card="T01")) == [
+        "done",
+        "yellow green_peony-peony flower-5",
+    ]
+    assert all("blue-wild" not in text for text in thought_of(table("special", dice("GWL"), card="T01")))
+
+
+def test_a_turn_is_quiet_when_planting_begins() -> None:
+    assert not FEATURES.is_quiet(table("special", dice("LL"), card="T12"), 0)
+    assert FEATURES.is_quiet(table("special", dice("LL"), card="T12"), 1)
+    assert FEATURES.is_quiet(table("plant", dice("LL")), 0)
+    assert FEATURES.touches_others(table("plant", dice("LL")))
+    assert not FEATURES.touches_others(table("plant", dice("LL"), players=1))

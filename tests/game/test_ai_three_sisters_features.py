@@ -135,7 +135,7 @@ def test_the_learned_value_plays_well(players: int) -> None:
         choice = look_ahead(state.observe(player), value.value, Budget(1, 9.0), pick)
         state.advance(choice.action, chance)
     totals = [score.total for score in state.scores()]
-    assert sum(totals) / players > 85
+    assert sum(totals) / players > 95
 
 
 def test_plantings_that_come_to_the_same_are_thought_of_once() -> None:
@@ -161,3 +161,9 @@ def test_a_state_is_judged_when_the_turn_owes_nothing() -> None:
     assert FEATURE_KIND.is_quiet(start, 0)
     assert FEATURE_KIND.touches_others(start)
     assert not FEATURE_KIND.touches_others(state)
+
+
+def test_late_a_nearly_finished_tractor_comes_before_anything_else() -> None:
+    state = using("1 shed-a", "tractor=5", main="rondel", round=8)
+    choice = look_ahead(state.observe(0), learned().value, Budget(1, 5.0), Stream(1))
+    assert str(choice.action) == "shed tractor"

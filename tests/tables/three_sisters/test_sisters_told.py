@@ -9,7 +9,7 @@ import pytest
 
 from game.match import Match
 from game.scenes.flights import Flight
-from game.tables.three_sisters import lettering, plates
+from game.tables.three_sisters import plates
 from game.tables.three_sisters.facts import facts_of
 from game.tables.three_sisters.icons import picture_of
 from game.tables.three_sisters.red_pencil import RED_PENCIL
@@ -164,7 +164,7 @@ def test_words_on_a_token_can_be_read_or_are_not_there(pilot: Pilot, width: int)
             sheet = Paper((320, 90))
             draw_token(Brush(context, sheet), area, look)
             for text in sheet.texts:
-                assert text.px >= lettering.LEAST
+                assert text.px >= 12
                 assert area.contains(text.ink), text
             written = {text.text for text in sheet.texts}
         assert look.title in written or not written, "the second line alone says nothing"
