@@ -13,9 +13,11 @@ from math import log
 from typing import Final
 
 from game.ai.features import AT_ONCE, Catalogue, Features
+from game.ai.fistful_goals import suspected_deals
 from game.ai.fistful_outlook import Outlook, outlook_of
 from game.ai.fistful_places import chances_of_winning, expected_sacks, share_of_win
-from rules.fistful.components import KINDS
+from rules.chance import Chance
+from rules.fistful.components import HIDDEN, KINDS
 from rules.fistful.state import OVER, PASSING, PLANTING, FistfulState
 from rules.title import State
 
@@ -40,6 +42,10 @@ _WAITS: Final = [0, 1, 1, 2, 2, 2, 2]
 PROMISE: Final = "what the field promises for your goal"
 RIVALS: Final = "keeping the other goals small"
 
+TWO: Final = 2
+"""Two players know the goals of the other: what they do not collect themselves."""
+
+_NAMES: Final = [str(number) for number in range(24)]
 _FORESEEABLE: Final = 0.001
 
 
@@ -63,6 +69,9 @@ class FistfulFeatures(Features):
         self._best: Final = block("best plot", 4 * 2 * 2 * 3 * _GAINS, "a good plot for your next seed")
         self._worst: Final = block("worst plot", 4 * _COARSE * 5, "plots that all serve your goal")
         self._fields: Final[dict[bytes, Outlook]] = {}
+        self._asked: tuple[object, ...] = ()
+        self._deals: list[tuple[int, ...]] = []
+        self._weights: list[int] = []
 
     def weight_set(self, state: State) -> str:
         assert isinstance(state, FistfulState)
@@ -116,6 +125,20 @@ class FistfulFeatures(Features):
             return share_of_win(state)
         return chances_of_winning(state, expected_sacks(state, self._points(state, weights)))
 
+    def guess(self, observation: State, player: int, chance: Chance) -> State:
+        """The goals as the others' plantings speak for them, the hands as they may be."""
+        assert isinstance(observation, FistfulState)
+        seen = observation if observation.observer == player else observation.observe(player)
+        if HIDDEN not in seen.produce or seen.variant.players == TWO:
+            return seen.determinize(player, chance)
+        asked = (seen.season, tuple(seen.produce), tuple(seen.plantings), tuple(seen.field))
+        if asked != self._asked:
+            self._asked = asked
+            self._deals, self._weights = suspected_deals(seen, self._look)
+        seen = seen.copy()
+        seen.produce = list(self._deals[chance.choose("goals", _NAMES[: len(self._deals)], self._weights)])
+        return seen.determinize(player, chance)
+
     def parts(self, state: State, player: int, weights: Sequence[float]) -> dict[str, float]:
         """As always, and what the others lose on average."""
         assert isinstance(state, FistfulState)
@@ -155,12 +178,15 @@ class FistfulFeatures(Features):
         return points
 
     def _outlook(self, state: FistfulState) -> Outlook:
-        field = bytes(state.field)
-        outlook = self._fields.get(field)
+        return self._look(state.field)
+
+    def _look(self, field: list[int]) -> Outlook:
+        key = bytes(field)
+        outlook = self._fields.get(key)
         if outlook is None:
             if len(self._fields) >= MEMORY:
                 self._fields.clear()
-            outlook = self._fields[field] = outlook_of(state.field)
+            outlook = self._fields[key] = outlook_of(field)
         return outlook
 
     def _list(  # noqa: PLR0913, PLR0917 - a kind and all that bears on it
