@@ -63,7 +63,6 @@ class FistfulFeatures(Features):
         self.whim = 0.005
         self.prior_visits = 12.0
         self.prior_samples = 8
-        self.whim = 0.01
         self.catalogue = Catalogue()
         block = self.catalogue.block
         self._age: Final = block("age", 4 * _AGES)
