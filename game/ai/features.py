@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from rules.chance import Chance
 from rules.title import Action, State
 
 AT_ONCE: Final = "points that count at once"
@@ -120,6 +121,10 @@ class Features(ABC):
     def worths(self, state: State, players: int, weights: Sequence[float]) -> list[float]:
         """The same for each of so many players."""
         return [self.worth(state, player, weights) for player in range(players)]
+
+    def guess(self, observation: State, player: int, chance: Chance) -> State:
+        """A full state that ``player`` cannot tell from the true one; likelier ones may come more often."""
+        return observation.determinize(player, chance)
 
     def parts(self, state: State, player: int, weights: Sequence[float]) -> dict[str, float]:
         """The points that ``player`` may expect of ``state``, by the praise of what they come from."""

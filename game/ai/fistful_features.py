@@ -13,9 +13,11 @@ from math import log
 from typing import Final
 
 from game.ai.features import AT_ONCE, Catalogue, Features
+from game.ai.fistful_goals import suspected_deals
 from game.ai.fistful_outlook import Outlook, outlook_of
 from game.ai.fistful_places import chances_of_winning, expected_sacks, share_of_win
-from rules.fistful.components import KINDS
+from rules.chance import Chance
+from rules.fistful.components import HIDDEN, KINDS
 from rules.fistful.state import OVER, PASSING, PLANTING, FistfulState
 from rules.title import State
 
@@ -32,14 +34,22 @@ _LEVEL_BASE: Final = (0.0, 4.0, 7.0, 2.0)
 _LEVEL_STEP: Final = (3.0, 2.0, 2.0, 2.0)
 """In points of a kind: where the first level of what a field promises ends, and how long each is."""
 
-_GAIN_STEP: Final = (2, 2, 1, 2)
 _GAINS: Final = 6
+_GAIN: Final = [[min(gain // step, _GAINS - 1) for gain in range(64)] for step in (2, 2, 1, 2)]
+"""For each kind what a plot would add, in its steps."""
+
+_UP_TO_3: Final = [min(count, 3) for count in range(64)]
+_UP_TO_4: Final = [min(count, 4) for count in range(64)]
 _WAITS: Final = [0, 1, 1, 2, 2, 2, 2]
 """How soon a collector plants, by the plantings of others before."""
 
 PROMISE: Final = "what the field promises for your goal"
 RIVALS: Final = "keeping the other goals small"
 
+TWO: Final = 2
+"""Two players know the goals of the other: what they do not collect themselves."""
+
+_NAMES: Final = [str(number) for number in range(24)]
 _FORESEEABLE: Final = 0.001
 
 
@@ -50,6 +60,7 @@ class FistfulFeatures(Features):
         self.weight_sets = ("2", "3", "4")
         self.spread = 0.25
         self.exploration = 0.08
+        self.whim = 0.005
         self.prior_visits = 12.0
         self.prior_samples = 8
         self.catalogue = Catalogue()
@@ -63,6 +74,9 @@ class FistfulFeatures(Features):
         self._best: Final = block("best plot", 4 * 2 * 2 * 3 * _GAINS, "a good plot for your next seed")
         self._worst: Final = block("worst plot", 4 * _COARSE * 5, "plots that all serve your goal")
         self._fields: Final[dict[bytes, Outlook]] = {}
+        self._asked: tuple[object, ...] = ()
+        self._deals: list[tuple[int, ...]] = []
+        self._weights: list[int] = []
 
     def weight_set(self, state: State) -> str:
         assert isinstance(state, FistfulState)
@@ -116,6 +130,20 @@ class FistfulFeatures(Features):
             return share_of_win(state)
         return chances_of_winning(state, expected_sacks(state, self._points(state, weights)))
 
+    def guess(self, observation: State, player: int, chance: Chance) -> State:
+        """The goals as the others' plantings speak for them, the hands as they may be."""
+        assert isinstance(observation, FistfulState)
+        seen = observation if observation.observer == player else observation.observe(player)
+        if HIDDEN not in seen.produce or seen.variant.players == TWO:
+            return seen.determinize(player, chance)
+        asked = (seen.season, tuple(seen.produce), tuple(seen.plantings), tuple(seen.field))
+        if asked != self._asked:
+            self._asked = asked
+            self._deals, self._weights = suspected_deals(seen, self._look)
+        seen = seen.copy()
+        seen.produce = list(self._deals[chance.choose("goals", _NAMES[: len(self._deals)], self._weights)])
+        return seen.determinize(player, chance)
+
     def parts(self, state: State, player: int, weights: Sequence[float]) -> dict[str, float]:
         """As always, and what the others lose on average."""
         assert isinstance(state, FistfulState)
@@ -155,12 +183,15 @@ class FistfulFeatures(Features):
         return points
 
     def _outlook(self, state: FistfulState) -> Outlook:
-        field = bytes(state.field)
-        outlook = self._fields.get(field)
+        return self._look(state.field)
+
+    def _look(self, field: list[int]) -> Outlook:
+        key = bytes(field)
+        outlook = self._fields.get(key)
         if outlook is None:
             if len(self._fields) >= MEMORY:
                 self._fields.clear()
-            outlook = self._fields[field] = outlook_of(state.field)
+            outlook = self._fields[key] = outlook_of(field)
         return outlook
 
     def _list(  # noqa: PLR0913, PLR0917 - a kind and all that bears on it
@@ -176,19 +207,18 @@ class FistfulFeatures(Features):
         right = hands[4 * ((hand - 1) % count) + kind]
         left = hands[4 * ((hand + 1) % count) + kind]
         level = int((outlook.points[kind] - _LEVEL_BASE[kind]) / _LEVEL_STEP[kind] + 1.0)
-        gain = outlook.best[kind] // _GAIN_STEP[kind]
         wait = _WAITS[plantings_before(state, hand)]
         coarse = 4 * kind + early
         listed.append(self._age + _AGES * kind + age)
         listed.append(self._level + _LEVELS * coarse + max(0, min(level, _LEVELS - 1)))
-        listed.append(self._own + 5 * (_AGES * kind + age) + min(own, 4))
-        listed.append(self._right + 4 * coarse + min(right, 3))
-        listed.append(self._left + 4 * coarse + min(left, 3))
+        listed.append(self._own + 5 * (_AGES * kind + age) + _UP_TO_4[own])
+        listed.append(self._right + 4 * coarse + _UP_TO_3[right])
+        listed.append(self._left + 4 * coarse + _UP_TO_3[left])
         if count == len(KINDS):
-            listed.append(self._across + 4 * coarse + min(hands[4 * ((hand + 2) % count) + kind], 3))
+            listed.append(self._across + 4 * coarse + _UP_TO_3[hands[4 * ((hand + 2) % count) + kind]])
         place = (2 * kind + (early > 1)) * 2 + (own > 0)
-        listed.append(self._best + _GAINS * (3 * place + wait) + min(gain, _GAINS - 1))
-        listed.append(self._worst + 5 * coarse + min(outlook.worst[kind], 4))
+        listed.append(self._best + _GAINS * (3 * place + wait) + _GAIN[kind][outlook.best[kind]])
+        listed.append(self._worst + 5 * coarse + _UP_TO_4[outlook.worst[kind]])
 
 
 def plantings_before(state: FistfulState, hand: int) -> int:

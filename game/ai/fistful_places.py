@@ -41,7 +41,7 @@ def expected_sacks(state: FistfulState, points: list[list[float]]) -> list[float
     """
     count = state.variant.hands
     free = len(state.free)
-    scales = _SCALES[free]
+    scales = SCALES[free]
     goals = state.produce
     expected: list[float] = []
     for hand in range(count):
@@ -77,11 +77,11 @@ def _doubt(kind: int, free: int) -> float:
     raise ValueError("There are no more plots than these.")
 
 
-_SCALES: Final = [
+SCALES: Final = [
     [_LOGISTIC * sqrt(_doubt(a, free) ** 2 + _doubt(b, free) ** 2) for a in range(4) for b in range(4)]
     for free in range(25)
 ]
-"""Of the lead of one kind over another: ``_SCALES[free plots][4 * one + other]``."""
+"""Of the lead of one kind over another: ``SCALES[free plots][4 * one + other]``."""
 
 
 def _without_goals(state: FistfulState, points: list[list[float]], hand: int, scales: list[float]) -> float:

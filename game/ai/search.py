@@ -111,7 +111,7 @@ class Search:
     # --- one iteration -------------------------------------------------------------------------
 
     def _iterate(self) -> None:
-        state = self._observation.determinize(self._player, self._chance)
+        state = self._value.features.guess(self._observation, self._player, self._chance)
         node = self._root
         path: list[Edge] = []
         movers: list[int] = []
@@ -192,7 +192,7 @@ class Search:
         sums: dict[Action, float] = {}
         samples = 0
         for sample in range(self._value.features.prior_samples):
-            guess = self._observation.determinize(self._player, self._chance)
+            guess = self._value.features.guess(self._observation, self._player, self._chance)
             if sample == 0:
                 values = self._value.values(guess, self._players)
                 margin = self._value.features.margin

@@ -16,6 +16,7 @@ from game.ai.fistful_features import (
     plantings_before,
 )
 from game.ai.fistful_field import expected_points
+from game.ai.fistful_goals import suspected_deals
 from game.ai.fistful_outlook import outlook_of
 from game.ai.fistful_places import chances_of_winning, expected_sacks
 from game.ai.learned import LearnedValue
@@ -215,3 +216,53 @@ def test_a_hint_may_say_that_it_keeps_the_others_small() -> None:
         state.hands[5 * other], poorer.hands[5 * other] = 3, 0
     parts = FEATURES.parts(state, player, weights)
     assert FEATURES.parts(poorer, player, weights)[RIVALS] > parts[RIVALS]
+
+
+def planted_for_own_goals(seed: int, rounds: int) -> FistfulState:
+    """A match in which everybody plants for the own goal; its third round and later."""
+    title, chance = title_of("fistful"), Stream(seed)
+    state = title.new(title.meta.setup(4), Seeded(seed))
+    assert isinstance(state, FistfulState)
+    while state.round <= rounds:
+        player = state.current_player
+        assert player is not None
+        choice = look_ahead(state.observe(player), learned().value, Budget(1, 60.0), chance)
+        state.advance(choice.action, chance)
+    return state
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_plantings_give_goals_away(seed: int) -> None:
+    state = planted_for_own_goals(seed, 3)
+    deals, weights = suspected_deals(state.observe(0), FEATURES._look)
+    assert len(deals) == 6
+    likely = sum(weight for deal, weight in zip(deals, weights, strict=True) if deal == tuple(state.produce))
+    assert likely > 0.5 * sum(weights)
+    guesses = [FEATURES.guess(state.observe(0), 0, Stream(number)) for number in range(40)]
+    assert all(guess.observe(0) == state.observe(0) for guess in guesses)
+    assert sum(guess.produce == state.produce for guess in guesses if isinstance(guess, FistfulState)) > 20
+
+
+@settings(max_examples=20)
+@given(SEEDS, LENGTHS, MODES, st.integers(1, 10**6))
+def test_a_guess_fits_what_is_seen_and_needs_no_more(
+    seed: int, length: int, mode: tuple[int, dict[str, Json]], other: int
+) -> None:
+    state = fistful(seed, length, mode)
+    for player in range(mode[0]):
+        guess = FEATURES.guess(state, player, Stream(7))
+        assert guess.observe(player) == state.observe(player)
+        twin = state.determinize(player, Stream(other))
+        assert FEATURES.guess(twin, player, Stream(7)) == guess
+
+
+def test_before_anything_is_planted_every_deal_is_as_likely() -> None:
+    _, weights = suspected_deals(fistful(1, 0).observe(0), FEATURES._look)
+    assert len(weights) == 6
+    assert len(set(weights)) == 1
+
+
+def test_goals_that_come_late_are_not_given_away_before() -> None:
+    state = fistful(1, 16, (4, {"late_goals": True}))
+    assert state.round == 3
+    assert len(set(suspected_deals(state.observe(0), FEATURES._look)[1])) == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from time import monotonic
 
 import pytest
@@ -10,11 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ai.choice import Budget, Choice
+from game.ai.learned import LearnedValue
 from game.ai.search import Search, search
 from game.titles import TITLES
 from rules.chance import Seeded, Stream
-from rules.title import State, Title
-from tests.game.plain_features import plain_value
+from rules.title import Action, State, Title
+from tests.game.plain_features import PlainFeatures, plain_value
 
 EVERY_TITLE = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.meta.id)
 VALUE = plain_value()
@@ -163,3 +164,22 @@ def test_nothing_to_decide_is_refused() -> None:
     assert last
     with pytest.raises(ValueError, match="nothing to decide"):
         searched(state, 10)
+
+
+class HastyFeatures(PlainFeatures):
+    """Thinks of the first three actions only, and never finds a state quiet enough to judge."""
+
+    def considered(self, state: State, actions: Sequence[Action]) -> Sequence[Action]:  # noqa: ARG002
+        return actions[:3]
+
+    def is_quiet(self, state: State, player: int) -> bool:  # noqa: ARG002
+        return False
+
+
+@EVERY_TITLE
+def test_a_title_says_what_is_worth_a_thought_and_when_to_judge(title: Title) -> None:
+    observation = decision(title, 3)
+    value = LearnedValue(HastyFeatures(), {"any": [0.0]})
+    choices = [search(observation, value, Budget(20, 60.0), Stream(1)) for _ in range(2)]
+    assert choices[0] == choices[1]
+    assert {each.action for each in choices[0].considered} == set(observation.legal_actions()[:3])
