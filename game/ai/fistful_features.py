@@ -62,7 +62,7 @@ class FistfulFeatures(Features):
         self.exploration = 0.08
         self.prior_visits = 12.0
         self.prior_samples = 8
-        self.whim = 0.01
+        self.whim = 0.005
         self.catalogue = Catalogue()
         block = self.catalogue.block
         self._age: Final = block("age", 4 * _AGES)
