@@ -34,8 +34,12 @@ _LEVEL_BASE: Final = (0.0, 4.0, 7.0, 2.0)
 _LEVEL_STEP: Final = (3.0, 2.0, 2.0, 2.0)
 """In points of a kind: where the first level of what a field promises ends, and how long each is."""
 
-_GAIN_STEP: Final = (2, 2, 1, 2)
 _GAINS: Final = 6
+_GAIN: Final = [[min(gain // step, _GAINS - 1) for gain in range(64)] for step in (2, 2, 1, 2)]
+"""For each kind what a plot would add, in its steps."""
+
+_UP_TO_3: Final = [min(count, 3) for count in range(64)]
+_UP_TO_4: Final = [min(count, 4) for count in range(64)]
 _WAITS: Final = [0, 1, 1, 2, 2, 2, 2]
 """How soon a collector plants, by the plantings of others before."""
 
@@ -58,6 +62,7 @@ class FistfulFeatures(Features):
         self.exploration = 0.08
         self.prior_visits = 12.0
         self.prior_samples = 8
+        self.whim = 0.005
         self.catalogue = Catalogue()
         block = self.catalogue.block
         self._age: Final = block("age", 4 * _AGES)
@@ -202,19 +207,18 @@ class FistfulFeatures(Features):
         right = hands[4 * ((hand - 1) % count) + kind]
         left = hands[4 * ((hand + 1) % count) + kind]
         level = int((outlook.points[kind] - _LEVEL_BASE[kind]) / _LEVEL_STEP[kind] + 1.0)
-        gain = outlook.best[kind] // _GAIN_STEP[kind]
         wait = _WAITS[plantings_before(state, hand)]
         coarse = 4 * kind + early
         listed.append(self._age + _AGES * kind + age)
         listed.append(self._level + _LEVELS * coarse + max(0, min(level, _LEVELS - 1)))
-        listed.append(self._own + 5 * (_AGES * kind + age) + min(own, 4))
-        listed.append(self._right + 4 * coarse + min(right, 3))
-        listed.append(self._left + 4 * coarse + min(left, 3))
+        listed.append(self._own + 5 * (_AGES * kind + age) + _UP_TO_4[own])
+        listed.append(self._right + 4 * coarse + _UP_TO_3[right])
+        listed.append(self._left + 4 * coarse + _UP_TO_3[left])
         if count == len(KINDS):
-            listed.append(self._across + 4 * coarse + min(hands[4 * ((hand + 2) % count) + kind], 3))
+            listed.append(self._across + 4 * coarse + _UP_TO_3[hands[4 * ((hand + 2) % count) + kind]])
         place = (2 * kind + (early > 1)) * 2 + (own > 0)
-        listed.append(self._best + _GAINS * (3 * place + wait) + min(gain, _GAINS - 1))
-        listed.append(self._worst + 5 * coarse + min(outlook.worst[kind], 4))
+        listed.append(self._best + _GAINS * (3 * place + wait) + _GAIN[kind][outlook.best[kind]])
+        listed.append(self._worst + 5 * coarse + _UP_TO_4[outlook.worst[kind]])
 
 
 def plantings_before(state: FistfulState, hand: int) -> int:

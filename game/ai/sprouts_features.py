@@ -60,6 +60,7 @@ class SproutsFeatures(Features):
     catalogue = at.CATALOGUE
     spread = 3.0
     exploration = 0.1
+    whim = 0.15
     weight_sets: tuple[str, ...] = (SOLO, "2", "3", "4", TEAMS)
     learned_options: tuple[str, ...] = (ADVANCED_SOLO, MODE)
 
