@@ -60,9 +60,9 @@ class FistfulFeatures(Features):
         self.weight_sets = ("2", "3", "4")
         self.spread = 0.25
         self.exploration = 0.08
-        self.whim = 0.005
         self.prior_visits = 12.0
         self.prior_samples = 8
+        self.whim = 0.005
         self.catalogue = Catalogue()
         block = self.catalogue.block
         self._age: Final = block("age", 4 * _AGES)
