@@ -53,7 +53,12 @@ def _gardener(title_id: str, observation: State, budget: Budget, chance: Stream)
 
 
 def _grower(title_id: str, observation: State, budget: Budget, chance: Stream) -> Choice:
-    return weigh(observation, _learned(title_id), budget, chance)
+    """One ply of the learned value; a little search where the title says that one ply is too short."""
+    value = _learned(title_id)
+    if value.features.looks_ahead:
+        ways = budget.iterations * value.features.looks_ahead
+        return search(observation, value, replace(budget, iterations=ways), chance)
+    return weigh(observation, value, budget, chance)
 
 
 def _expert(title_id: str, observation: State, budget: Budget, chance: Stream) -> Choice:

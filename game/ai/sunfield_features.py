@@ -30,7 +30,7 @@ class SunfieldFeatures(Features):
 
     catalogue = blocks.CATALOGUE
     spread = 7.0
-    whim = 0.05
+    looks_ahead = 7
     weight_sets: tuple[str, ...] = ("two", "two advanced", "more", "more advanced")
     learned_options: tuple[str, ...] = ("mode",)
 
