@@ -26,7 +26,7 @@ FILL_TURNS: Final = 7.5
 FIRST_FIT: Final = (0, 2, 5)
 """By kind, the class of a tile of which no vegetable fits; one more for each that fits."""
 
-FEW: Final = 60_000
+FEW: Final = 12_000
 """So many answers are remembered before all are forgotten."""
 
 FIELD_CLASSES: Final = 6
