@@ -29,7 +29,8 @@ class SunfieldFeatures(Features):
     """Sunfield Farm: nothing is secret but what the piles bring next, and that is never looked at."""
 
     catalogue = blocks.CATALOGUE
-    spread = 7.0
+    spread = 4.0
+    exploration = 0.05
     looks_ahead = 7
     weight_sets: tuple[str, ...] = ("two", "two advanced", "more", "more advanced")
     learned_options: tuple[str, ...] = ("mode",)
