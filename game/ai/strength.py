@@ -15,10 +15,22 @@ class Strength:
 
 
 STRENGTHS: Final[dict[str, dict[str, Strength]]] = {
-    "fistful": {},
-    "sprouts": {},
-    "sunfield": {},
-    "three_sisters": {},
+    "fistful": {"grower": Strength("gardener", 0.85)},
+    "sprouts": {
+        "gardener": Strength("seedling", 0.98),
+        "grower": Strength("gardener", 0.73),
+        "expert": Strength("grower", 0.69),
+    },
+    "sunfield": {
+        "gardener": Strength("seedling", 1.0),
+        "grower": Strength("gardener", 0.76),
+        "expert": Strength("grower", 0.65),
+    },
+    "three_sisters": {
+        "gardener": Strength("seedling", 1.0),
+        "grower": Strength("gardener", 0.99),
+        "expert": Strength("grower", 0.96),
+    },
 }
 """By title and level. What has not been measured stays out, and nothing is said of it."""
 
