@@ -19,12 +19,12 @@ STRENGTHS: Final[dict[str, dict[str, Strength]]] = {
     "sprouts": {
         "gardener": Strength("seedling", 0.98),
         "grower": Strength("gardener", 0.73),
-        "expert": Strength("grower", 0.69),
+        "expert": Strength("grower", 0.72),
     },
     "sunfield": {
         "gardener": Strength("seedling", 1.0),
         "grower": Strength("gardener", 0.76),
-        "expert": Strength("grower", 0.65),
+        "expert": Strength("grower", 0.70),
     },
     "three_sisters": {
         "gardener": Strength("seedling", 1.0),
