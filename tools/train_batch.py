@@ -16,7 +16,6 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, TypeAlias
 
@@ -31,25 +30,13 @@ except ImportError:
 from game.ai.features import Features  # noqa: E402 - the checkout is on the path only now
 from game.ai.learned import LearnedValue  # noqa: E402
 from game.ai.registry import FEATURES  # noqa: E402
-from game.ai.training import best_action  # noqa: E402
+from game.ai.training import SEED_STEP, View, chapters  # noqa: E402
 from game.ai.weights import WeightsError, as_text, read_weights, weights_path  # noqa: E402
 from game.titles import title_of  # noqa: E402
-from rules.chance import Stream  # noqa: E402
 from rules.title import Setup, Title  # noqa: E402
 from tools.train import setups_of  # noqa: E402
 
 Array: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.float64]]"
-
-SEED_STEP: Final = 7_919
-LIMIT: Final = 2**31 - 1
-
-
-@dataclass(slots=True)
-class View:
-    """What one player saw in a chapter of a match: features and points at every decision."""
-
-    seen: list[list[int]] = field(default_factory=list)
-    scored: list[float] = field(default_factory=list)
 
 
 class Sums:
@@ -92,30 +79,12 @@ def play(  # noqa: PLR0913, PLR0917 - a match and what learns from it
     title: Title, value: LearnedValue, setup: Setup, seed: int, explore: float, sums: Sums
 ) -> float:
     """One match that ``sums`` learn from; what the players reached on average."""
-    features = value.features
-    chance = Stream(seed % LIMIT)
-    state = title.new(setup, chance)
-    viewers = range(setup.players)
-    views = [View() for _ in viewers]
-    chapter = features.chapter(state)
-    while (player := state.current_player) is not None:
-        actions = features.considered(state, state.legal_actions())
-        chosen = 0
-        if len(actions) > 1:
-            for viewer in viewers:
-                views[viewer].seen.append(features.active(state, viewer))
-                views[viewer].scored.append(features.scored(state, viewer))
-            if chance.below(10_000) < 10_000 * explore:
-                chosen = chance.below(len(actions))
-            else:
-                chosen = best_action(state, player, value, chance, setup.players)
-        state.advance(actions[chosen], chance)
-        if state.current_player is None or features.chapter(state) != chapter:
-            chapter = features.chapter(state)
-            for viewer in viewers:
-                sums.take_in(views[viewer], features.reached(state, viewer))
-            views = [View() for _ in viewers]
-    return sum(features.reached(state, viewer) for viewer in viewers) / setup.players
+    reached: list[float] = []
+    for views in chapters(title, value, setup, seed, explore):
+        reached = [end for _, end in views]
+        for view, end in views:
+            sums.take_in(view, end)
+    return sum(reached) / setup.players
 
 
 def begun(title_id: str, features: Features) -> dict[str, list[float]]:

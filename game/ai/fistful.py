@@ -12,10 +12,11 @@ from math import exp, sqrt
 from typing import Final
 
 from game.ai.fistful_field import Points, expected_points
+from game.ai.fistful_hands import hands_after_passing
 from rules.fistful.components import EMPTY, HIDDEN, KINDS, SEASONS
 from rules.fistful.field import PLOTS
 from rules.fistful.scoring import field_points
-from rules.fistful.state import OVER, PASSING, FistfulState
+from rules.fistful.state import OVER, FistfulState
 from rules.title import State
 
 OWN_SEED: Final[Points] = (1.0, 0.7, 0.3, 0.3)
@@ -82,25 +83,11 @@ class FistfulEvaluation:
         if expected is None:
             expected = self._fields[field] = expected_points(field)
         points = list(expected)
-        hands = _hands_after_passing(state)
+        hands = hands_after_passing(state)
         for hand, goal in enumerate(state.produce):
             if goal > 0:
                 points[goal - 1] += OWN_SEED[goal - 1] * hands[4 * hand + goal - 1]
         return points
-
-
-def _hands_after_passing(state: FistfulState) -> list[int]:
-    """The hands with the seeds set aside so far already taken by the neighbours."""
-    hands = state.hands
-    if state.phase != PASSING or state.turn == 0:
-        return hands
-    hands = hands[:]
-    count = state.variant.hands
-    for turn, kind in enumerate(state.passes[-state.turn :]):
-        giver = (state.starter + turn) % count
-        hands[4 * giver + kind - 1] -= 1
-        hands[4 * ((giver + 1) % count) + kind - 1] += 1
-    return hands
 
 
 def _possible_goals(state: FistfulState, hand: int) -> Sequence[int]:

@@ -14,11 +14,12 @@ from typing import Final
 
 from game.ai.features import AT_ONCE, Catalogue, Features
 from game.ai.fistful_goals import suspected_deals
+from game.ai.fistful_hands import hands_after_passing
 from game.ai.fistful_outlook import Outlook, outlook_of
 from game.ai.fistful_places import chances_of_winning, expected_sacks, share_of_win
 from rules.chance import Chance
 from rules.fistful.components import HIDDEN, KINDS
-from rules.fistful.state import OVER, PASSING, PLANTING, FistfulState
+from rules.fistful.state import OVER, PLANTING, FistfulState
 from rules.title import State
 
 MEMORY: Final = 30_000
@@ -230,17 +231,3 @@ def plantings_before(state: FistfulState, hand: int) -> int:
             return place - state.turn
         return count - state.turn + (place - 1) % count
     return (place - 1) % count
-
-
-def hands_after_passing(state: FistfulState) -> list[int]:
-    """The hands with the seeds set aside so far already taken by the neighbours."""
-    hands = state.hands
-    if state.phase != PASSING or state.turn == 0:
-        return hands
-    hands = hands[:]
-    count = state.variant.hands
-    for turn, kind in enumerate(state.passes[-state.turn :]):
-        giver = (state.starter + turn) % count
-        hands[4 * giver + kind - 1] -= 1
-        hands[4 * ((giver + 1) % count) + kind - 1] += 1
-    return hands

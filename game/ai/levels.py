@@ -78,7 +78,7 @@ LEVELS: Final[tuple[Level, ...]] = (
     Level("seedling", "Seedling", "Sees what scores now, and often misses it.", 1, 1.0, _seedling),
     GARDENER,
     Level("grower", "Grower", "Learned from many matches what pays, but has its whims.", 6, 0.7, _grower),
-    Level("expert", "Expert", "Knows what pays and looks far ahead, whatever the dice.", 300, 2.0, _expert),
+    Level("expert", "Expert", "Knows what pays, and looks far ahead.", 300, 2.0, _expert),
 )
 
 

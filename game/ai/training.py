@@ -8,17 +8,17 @@ at random.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from game.ai.features import Features
+from game.ai.leads import LIMIT, leads
 from game.ai.learned import LearnedValue
 from rules.chance import Stream
 from rules.title import Setup, State, Title
 
 SEED_STEP: Final = 7_919
-LIMIT: Final = 2**31 - 1
 
 
 @dataclass(frozen=True)
@@ -34,64 +34,70 @@ class Pace:
     trace: float = 0.9
 
 
-def play_and_learn(  # noqa: PLR0913, PLR0917 - a match and what learns from it
-    title: Title, features: Features, weights: dict[str, list[float]], setup: Setup, seed: int, pace: Pace
-) -> list[float]:
-    """One match that ``weights`` learn from in place; returns what each player reached."""
+@dataclass
+class View:
+    """What one player saw in a chapter of a match: features and points at every decision."""
+
+    seen: list[list[int]] = field(default_factory=list)
+    scored: list[float] = field(default_factory=list)
+
+
+def chapters(
+    title: Title, value: LearnedValue, setup: Setup, seed: int, explore: float
+) -> Iterator[list[tuple[View, float]]]:
+    """One match against itself: for each chapter what each player saw, and what they had reached then.
+
+    Actions are chosen one ply deep by ``value``, and at random in a share ``explore`` of decisions.
+    """
+    features = value.features
     chance = Stream(seed % LIMIT)
-    value = LearnedValue(features, weights)
     state = title.new(setup, chance)
-    learned = weights[features.weight_set(state)]
-    viewers = range(setup.players)
-    seen: list[list[list[int]]] = [[] for _ in viewers]
-    scored: list[list[float]] = [[] for _ in viewers]
+    views = [View() for _ in range(setup.players)]
     chapter = features.chapter(state)
     while (player := state.current_player) is not None:
         actions = features.considered(state, state.legal_actions())
         chosen = 0
         if len(actions) > 1:
-            for viewer in viewers:
-                seen[viewer].append(features.active(state, viewer))
-                scored[viewer].append(features.scored(state, viewer))
-            if chance.below(10_000) < 10_000 * pace.explore:
+            for viewer, view in enumerate(views):
+                view.seen.append(features.active(state, viewer))
+                view.scored.append(features.scored(state, viewer))
+            if chance.below(10_000) < 10_000 * explore:
                 chosen = chance.below(len(actions))
             else:
                 chosen = best_action(state, player, value, chance, setup.players)
         state.advance(actions[chosen], chance)
         if state.current_player is None or features.chapter(state) != chapter:
             chapter = features.chapter(state)
-            for viewer in viewers:
-                _learn(learned, seen[viewer], scored[viewer], features.reached(state, viewer), pace)
-                seen[viewer], scored[viewer] = [], []
-    return [features.reached(state, viewer) for viewer in viewers]
+            yield [(view, features.reached(state, viewer)) for viewer, view in enumerate(views)]
+            views = [View() for _ in views]
 
 
-def best_action(state: State, player: int, value: LearnedValue, chance: Stream, players: int = 1) -> int:
-    """The number, of those considered, of the action that promises ``player`` the most, one ply deep.
+def play_and_learn(  # noqa: PLR0913, PLR0917 - a match and what learns from it
+    title: Title, features: Features, weights: dict[str, list[float]], setup: Setup, seed: int, pace: Pace
+) -> list[float]:
+    """One match that ``weights`` learn from in place; returns what each player reached."""
+    value = LearnedValue(features, weights)
+    learned = weights[features.weight_set(title.new(setup, Stream(seed % LIMIT)))]
+    reached: list[float] = []
+    for views in chapters(title, value, setup, seed, pace.explore):
+        reached = [end for _, end in views]
+        for view, end in views:
+            _learn(learned, view, end, pace)
+    return reached
 
-    With the number of ``players``, the others count as the title wants.
-    """
+
+def best_action(state: State, player: int, value: LearnedValue, chance: Stream, players: int) -> int:
+    """The number, of those considered, of the action that leads farthest, one ply deep."""
     guess = state.determinize(player, chance)
-    touches_others = players > 1 and value.features.touches_others(state)
-    dice = chance.below(LIMIT)
-    best, chosen = -1e9, 0
-    for number, action in enumerate(value.features.considered(state, state.legal_actions())):
-        after = guess.copy()
-        after.advance(action, Stream(dice))
-        worth = value.value(after, player)
-        if touches_others:
-            worth = value.features.margin(after, value.values(after, players), player)
-        if worth > best:
-            best, chosen = worth, number
-    return chosen
+    actions = value.features.considered(guess, guess.legal_actions())
+    ahead = leads(guess, actions, value, players, chance.below(LIMIT))
+    return ahead.index(max(ahead))
 
 
-def _learn(
-    weights: list[float], seen: Sequence[Sequence[int]], scored: Sequence[float], reached: float, pace: Pace
-) -> None:
+def _learn(weights: list[float], view: View, reached: float, pace: Pace) -> None:
     """Moves each expectation towards its lambda-return, the last first."""
     aim = reached
-    for active, sure in zip(reversed(seen), reversed(scored), strict=True):
+    for active, sure in zip(reversed(view.seen), reversed(view.scored), strict=True):
         expected = sure
         for feature in active:
             expected += weights[feature]

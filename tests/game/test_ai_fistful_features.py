@@ -12,11 +12,11 @@ from game.ai.fistful_features import (
     PROMISE,
     RIVALS,
     FistfulFeatures,
-    hands_after_passing,
     plantings_before,
 )
 from game.ai.fistful_field import expected_points
 from game.ai.fistful_goals import suspected_deals
+from game.ai.fistful_hands import hands_after_passing
 from game.ai.fistful_outlook import outlook_of
 from game.ai.fistful_places import chances_of_winning, expected_sacks
 from game.ai.learned import LearnedValue

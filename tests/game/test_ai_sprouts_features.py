@@ -130,8 +130,8 @@ def test_the_weights_play_well() -> None:
         state = new(2, seed=seed)
         chance = Stream(seed)
         while (player := state.current_player) is not None:
-            actions = state.legal_actions()
-            chosen = best_action(state, player, value, chance) if len(actions) > 1 else 0
+            actions = FEATURES.considered(state, state.legal_actions())
+            chosen = best_action(state, player, value, chance, 2) if len(actions) > 1 else 0
             state.advance(actions[chosen], Seeded(seed))
         total += sum(score.total for score in state.scores())
     assert total / 6 > 24, "by chance alone a player comes to about 10"
