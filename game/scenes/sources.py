@@ -61,9 +61,8 @@ def _section(title: Title, folder: Path) -> str:
     for source in SOURCES:
         pieces = [origin.pieces for origin in origins if origin.source == source]
         if pieces:
-            lines.append(f"**{_heading(source)}**")
-            lines += [f"- {each}" for each in pieces]
-    return "\n".join(lines)
+            lines += [f"**{_heading(source)}**", *(f"- {each}" for each in pieces), ""]
+    return "\n".join(lines).rstrip()
 
 
 def _heading(source: str) -> str:
