@@ -15,7 +15,7 @@ import json
 import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass, field
+from dataclasses import astuple, dataclass, field
 from pathlib import Path
 from typing import Final
 
@@ -31,8 +31,10 @@ from game.executors import ClusterError, executor, in_order  # noqa: E402
 from game.titles import title_of  # noqa: E402
 from rules.title import Setup, Title  # noqa: E402
 
-FIRST: Final = Pace(rate=0.5, explore=0.10)
-LAST: Final = Pace(rate=0.03, explore=0.02)
+FIRST: Final = (0.5, 0.10)
+LAST: Final = (0.03, 0.02)
+"""Rate and exploration at the beginning and at the end of a run."""
+
 AVERAGED: Final = 0.5
 """The last share of a run over which the weights are averaged."""
 
@@ -48,12 +50,10 @@ class Run:
     curve: list[tuple[int, float]] = field(default_factory=list)
 
 
-def pace_at(share: float) -> Pace:
-    """Rate and exploration after this ``share`` of a run: both fall geometrically."""
-    return Pace(
-        rate=FIRST.rate * (LAST.rate / FIRST.rate) ** share,
-        explore=FIRST.explore * (LAST.explore / FIRST.explore) ** share,
-    )
+def pace_at(share: float, trace: float, passes: int) -> Pace:
+    """The pace after this ``share`` of a run: rate and exploration fall geometrically."""
+    rate, explore = (first * (last / first) ** share for first, last in zip(FIRST, LAST, strict=True))
+    return Pace(rate, explore, trace, passes)
 
 
 def setups_of(title: Title, features: Features, only: str | None) -> list[Setup]:
@@ -84,9 +84,9 @@ def learn(run: Run, setups: Sequence[Setup], asked: argparse.Namespace, executor
             )
             for job in range(asked.jobs)
         ]
-        pace = pace_at(share)
+        pace = pace_at(share, asked.trace, asked.passes)
         chosen = [(setup.players, dict(setup.options)) for setup in setups]
-        jobs = [(asked.title, run.weights, chosen, seeds, (pace.rate, pace.explore)) for seeds in stretches]
+        jobs = [(asked.title, run.weights, chosen, seeds, astuple(pace)) for seeds in stretches]
         outcomes = list(in_order(executor, stretch, jobs))
         run.weights = mean_of([weights for weights, _ in outcomes])
         run.matches += asked.stretch * asked.jobs
@@ -102,7 +102,7 @@ def stretch(
     weights: Mapping[str, list[float]],
     chosen: Sequence[tuple[int, Mapping[str, bool | int | str]]],
     seeds: range,
-    pace: tuple[float, float],
+    pace: tuple[float, float, float, int],
 ) -> tuple[dict[str, list[float]], float]:
     """:func:`play_stretch` of plain values, for any process: setups are players and options."""
     title = title_of(title_id)
@@ -182,6 +182,8 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--cluster", default=None, help="learn on a Dask cluster, so many jobs at once")
     parser.add_argument("--stretch", type=int, default=100, help="matches between two merges of the jobs")
+    parser.add_argument("--trace", type=float, default=0.9, help="the lambda of TD(lambda)")
+    parser.add_argument("--passes", type=int, default=0, help="how often a stretch is gone over again")
     parser.add_argument("--set", default=None, help="learn one weight set only")
     parser.add_argument("--folder", type=Path, default=None)
     parser.add_argument("--out", type=Path, default=None)

@@ -26,12 +26,14 @@ class Pace:
     """How one stretch of matches is learned from.
 
     ``rate`` is how far an expectation moves towards what came, shared among its features;
-    ``explore`` the share of random actions; ``trace`` the lambda.
+    ``explore`` the share of random actions; ``trace`` the lambda. ``passes`` is how often the
+    stretch is gone over again when it has been played (replay, Lin 1992).
     """
 
     rate: float
     explore: float
     trace: float = 0.9
+    passes: int = 0
 
 
 @dataclass
@@ -40,6 +42,15 @@ class View:
 
     seen: list[list[int]] = field(default_factory=list)
     scored: list[float] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """What a player saw in a chapter, what it had ``reached`` then, and which weights that teaches."""
+
+    weight_set: str
+    view: View
+    reached: float
 
 
 def chapters(
@@ -74,16 +85,16 @@ def chapters(
 
 def play_and_learn(  # noqa: PLR0913, PLR0917 - a match and what learns from it
     title: Title, features: Features, weights: dict[str, list[float]], setup: Setup, seed: int, pace: Pace
-) -> list[float]:
-    """One match that ``weights`` learn from in place; returns what each player reached."""
+) -> list[Lesson]:
+    """One match that ``weights`` learn from in place; returns what it taught, the last chapter last."""
     value = LearnedValue(features, weights)
-    learned = weights[features.weight_set(title.new(setup, Stream(seed % LIMIT)))]
-    reached: list[float] = []
+    weight_set = features.weight_set(title.new(setup, Stream(seed % LIMIT)))
+    lessons: list[Lesson] = []
     for views in chapters(title, value, setup, seed, pace.explore):
-        reached = [end for _, end in views]
-        for view, end in views:
-            _learn(learned, view, end, pace)
-    return reached
+        for view, reached in views:
+            lessons.append(Lesson(weight_set, view, reached))
+            _learn(weights[weight_set], view, reached, pace)
+    return lessons
 
 
 def best_action(state: State, player: int, value: LearnedValue, chance: Stream, players: int) -> int:
@@ -117,10 +128,23 @@ def play_stretch(  # noqa: PLR0913, PLR0917 - what is played, from which weights
 ) -> tuple[dict[str, list[float]], float]:
     """So many matches with the setups in turn; the weights they led to and the mean of what was reached."""
     own = {name: list(listed) for name, listed in weights.items()}
+    lessons: list[Lesson] = []
     total, players = 0.0, 0
     for seed in seeds:
         setup = setups[seed % len(setups)]
-        reached = play_and_learn(title, features, own, setup, 1 + seed * SEED_STEP, pace)
-        total += sum(reached)
-        players += len(reached)
+        taught = play_and_learn(title, features, own, setup, 1 + seed * SEED_STEP, pace)
+        total += sum(lesson.reached for lesson in taught[-setup.players :])
+        players += setup.players
+        lessons += taught
+    _go_over(own, lessons, pace, Stream(seeds.start % LIMIT))
     return own, total / max(1, players)
+
+
+def _go_over(weights: Mapping[str, list[float]], lessons: list[Lesson], pace: Pace, chance: Stream) -> None:
+    """Learns again from what was played, each time in another order."""
+    for _ in range(pace.passes):
+        for last in range(len(lessons) - 1, 0, -1):
+            other = chance.below(last + 1)
+            lessons[last], lessons[other] = lessons[other], lessons[last]
+        for lesson in lessons:
+            _learn(weights[lesson.weight_set], lesson.view, lesson.reached, pace)
