@@ -24,7 +24,7 @@ from shutil import which
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-COPIED: Final = ("main.py", "rules", "game", "ui", "assets")
+COPIED: Final = ("main.py", "rules", "game", "ui", "assets", "tools")
 COMPILED: Final = ("rules", "game/ai")
 CARRIED_OUT: Final = Path(__file__).resolve().with_name("compile_modules.py")
 DIGEST: Final = CARRIED_OUT.with_name("digest.py")

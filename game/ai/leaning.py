@@ -19,6 +19,9 @@ LEANING_LINES: Final[dict[Leaning, str]] = {
 }
 """Each in a few words, after a name."""
 
+LEANINGS_OF_TITLE: Final[dict[str, dict[Leaning, str]]] = {"three_sisters": {"prickly": "grows berries"}}
+"""By title id, what a leaning comes to in a few words, where that is something else than usual."""
+
 Liking: TypeAlias = Callable[[State, Action, Leaning], float]
 """How much a leaning likes an action, seen from the observation of the player to act.
 

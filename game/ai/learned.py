@@ -7,7 +7,6 @@ from functools import cache
 from typing import Final
 
 from game.ai.features import Features
-from game.ai.registry import FEATURES
 from game.ai.weights import WeightsError, read_weights, weights_path
 from rules.title import State
 
@@ -34,6 +33,8 @@ class LearnedValue:
 @cache
 def learned_value(title_id: str) -> LearnedValue | WeightsError:
     """What was learned of a title, read once; the error that says why there is nothing."""
+    from game.ai.registry import FEATURES  # noqa: PLC0415 - only where somebody thinks
+
     if title_id not in FEATURES:
         return WeightsError(f"Nothing was learned of {title_id} yet.")
     features = FEATURES[title_id]()

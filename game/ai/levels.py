@@ -12,7 +12,6 @@ from game.ai.choice import Budget, Choice, Stop, never
 from game.ai.leads import weigh
 from game.ai.learned import LearnedValue, learned_value
 from game.ai.one_ply import look_ahead
-from game.ai.registry import EVALUATIONS, LIKINGS
 from game.ai.search import search
 from game.ai.weights import WeightsError
 from rules.chance import Stream
@@ -45,10 +44,14 @@ class Level:
 
 
 def _seedling(title_id: str, observation: State, budget: Budget, chance: Stream) -> Choice:
+    from game.ai.registry import EVALUATIONS  # noqa: PLC0415 - the window knows the levels and never thinks
+
     return take_a_chance(observation, EVALUATIONS[title_id]().glance, budget, chance)
 
 
 def _gardener(title_id: str, observation: State, budget: Budget, chance: Stream) -> Choice:
+    from game.ai.registry import EVALUATIONS  # noqa: PLC0415
+
     return look_ahead(observation, EVALUATIONS[title_id]().value, budget, chance)
 
 
@@ -118,6 +121,8 @@ def choose(  # noqa: PLR0913 - a decision, who makes it, and its budget
     )
     choice = player.play(title_id, observation, budget, Stream(seed))
     if character is not None:
+        from game.ai.registry import LIKINGS  # noqa: PLC0415
+
         choice = lean(choice, observation, LIKINGS[title_id], character.leaning)
     return replace(choice, remark=remark) if remark else choice
 

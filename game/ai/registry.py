@@ -10,7 +10,7 @@ from game.ai.features import Features
 from game.ai.fistful import FistfulEvaluation
 from game.ai.fistful_features import FistfulFeatures
 from game.ai.fistful_leanings import liking as fistful_liking
-from game.ai.leaning import Leaning, Liking
+from game.ai.leaning import Liking
 from game.ai.sprouts import SproutsEvaluation
 from game.ai.sprouts_features import SproutsFeatures
 from game.ai.sprouts_leanings import liking as sprouts_liking
@@ -44,6 +44,3 @@ LIKINGS: Final[dict[str, Liking]] = {
     "three_sisters": three_sisters_liking,
 }
 """By title id, what characters like."""
-
-LEANINGS_OF_TITLE: Final[dict[str, dict[Leaning, str]]] = {"three_sisters": {"prickly": "grows berries"}}
-"""By title id, what a leaning comes to in a few words, where that is something else than usual."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.ai.characters import Character
-from game.ai.leaning import LEANING_LINES
+from game.ai.leaning import LEANING_LINES, LEANINGS_OF_TITLE
 from game.ai.levels import Level, level_of
-from game.ai.registry import LEANINGS_OF_TITLE
 from game.ai.strength import strength_of
 from game.i18n import _
 

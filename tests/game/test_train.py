@@ -48,6 +48,13 @@ def test_the_same_seed_leads_to_the_same_weights(monkeypatch: pytest.MonkeyPatch
     assert first["any"][0] > 0
 
 
+def test_going_over_a_stretch_again_teaches_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    once = learned(monkeypatch, tmp_path / "a", 8)
+    again = learned(monkeypatch, tmp_path / "b", 8, "--passes", "3")
+    assert again == learned(monkeypatch, tmp_path / "c", 8, "--passes", "3")
+    assert again != once
+
+
 def test_a_run_that_was_cut_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     whole = learned(monkeypatch, tmp_path / "whole", 8)
     keep, kept = train.keep, []
