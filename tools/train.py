@@ -25,18 +25,15 @@ sys.path.insert(0, str(ROOT))
 from game.ai.features import Features  # noqa: E402 - the checkout is on the path only now
 from game.ai.registry import FEATURES  # noqa: E402
 from game.ai.training import Pace, play_stretch  # noqa: E402
-from game.ai.weights import as_text, weights_path  # noqa: E402
+from game.ai.weights import WeightsError, as_text, read_weights, weights_path  # noqa: E402
 from game.arena_report import progress_bar  # noqa: E402
 from game.executors import ClusterError, executor, in_order  # noqa: E402
 from game.titles import title_of  # noqa: E402
-from rules.title import Setup, Title  # noqa: E402
+from rules.title import Json, Setup, Title  # noqa: E402
 
 FIRST: Final = (0.5, 0.10)
 LAST: Final = (0.03, 0.02)
 """Rate and exploration at the beginning and at the end of a run."""
-
-AVERAGED: Final = 0.5
-"""The last share of a run over which the weights are averaged."""
 
 
 @dataclass(slots=True)
@@ -91,7 +88,7 @@ def learn(run: Run, setups: Sequence[Setup], asked: argparse.Namespace, executor
         run.weights = mean_of([weights for weights, _ in outcomes])
         run.matches += asked.stretch * asked.jobs
         run.curve.append((run.matches, sum(score for _, score in outcomes) / len(outcomes)))
-        if share >= 1 - AVERAGED:
+        if share >= 1 - asked.averaged:
             take_into_average(run)
         keep(run, asked.folder)
         progress_bar(min(run.matches, asked.matches), asked.matches)
@@ -173,6 +170,35 @@ def curve_picture(curve: Sequence[tuple[int, float]], width: int = 720, height: 
     )
 
 
+def write_weights(asked: argparse.Namespace, features: Features, run: Run) -> None:
+    """Writes what was learned with how; a run of one set leaves the others of the file as they are."""
+    path = asked.out or weights_path(asked.title)
+    learned = run.average if run.averaged else run.weights
+    told = {
+        "matches": run.matches,
+        "seed": asked.seed,
+        "jobs": asked.jobs,
+        "stretch": asked.stretch,
+        "lambda": asked.trace,
+        "passes": asked.passes,
+        "averaged": asked.averaged,
+        "mean_score": round(run.curve[-1][1], 2),
+    }
+    names = [asked.set] if asked.set else list(features.weight_sets)
+    kept, runs = others(path, features) if asked.set else ({}, {})
+    weights = {name: learned[name] if name in names else kept.get(name, learned[name]) for name in learned}
+    runs = {name: told if name in names else runs.get(name) for name in learned}
+    path.write_text(as_text(asked.title, features, weights, {"learned": runs}), encoding="utf-8")
+
+
+def others(path: Path, features: Features) -> tuple[dict[str, list[float]], dict[str, Json]]:
+    """The sets of a weights file and what it tells of each; nothing where there is no such file."""
+    try:
+        return read_weights(path, features), json.loads(path.read_text(encoding="utf-8")).get("learned", {})
+    except WeightsError:
+        return {}, {}
+
+
 def main() -> None:
     """Reads the command line and learns."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
@@ -184,7 +210,13 @@ def main() -> None:
     parser.add_argument("--stretch", type=int, default=100, help="matches between two merges of the jobs")
     parser.add_argument("--trace", type=float, default=0.9, help="the lambda of TD(lambda)")
     parser.add_argument("--passes", type=int, default=0, help="how often a stretch is gone over again")
-    parser.add_argument("--set", default=None, help="learn one weight set only")
+    parser.add_argument(
+        "--averaged",
+        type=float,
+        default=0.3,
+        help="the last share of the run over which weights are averaged",
+    )
+    parser.add_argument("--set", default=None, help="learn one weight set only; the others stay")
     parser.add_argument("--folder", type=Path, default=None)
     parser.add_argument("--out", type=Path, default=None)
     asked = parser.parse_args()
@@ -197,11 +229,7 @@ def main() -> None:
             learn(run, setups, asked, found)
     except ClusterError as error:
         raise SystemExit(str(error)) from None
-    told = {"matches": run.matches, "seed": asked.seed, "mean_score": round(run.curve[-1][1], 2)}
-    weights = run.average if run.averaged else run.weights
-    (asked.out or weights_path(asked.title)).write_text(
-        as_text(asked.title, features, weights, told), encoding="utf-8"
-    )
+    write_weights(asked, features, run)
 
 
 if __name__ == "__main__":

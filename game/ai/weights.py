@@ -1,7 +1,7 @@
 """The weights files: what was learned, as JSON that a person can read.
 
-``{"title", "matches", "figures", "sets": {"2": {"goods=7": 1.25, …}}}``. Features that are not named
-weigh nothing.
+``{"title", "learned": {"2": {"matches", "mean_score", …}}, "sets": {"2": {"goods=7": 1.25, …}}}``.
+Features that are not named weigh nothing; ``learned`` tells how each set was found.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ class PlainFeatures(Features):
     """One feature that is always there; the value is the score as it stands."""
 
     spread = 5.0
-    weight_sets = ("any",)
+    weight_sets: tuple[str, ...] = ("any",)
 
     def __init__(self) -> None:
         self.catalogue = Catalogue()

@@ -11,6 +11,7 @@ import pytest
 
 from game.ai.registry import FEATURES
 from game.ai.weights import read_weights
+from rules.title import State
 from tests.game.plain_features import PlainFeatures
 from tools import train
 
@@ -82,8 +83,35 @@ def test_the_curve_is_a_picture_and_the_file_tells_its_figures(
     assert line is not None
     assert len(line.attrib["points"].split()) == 3
     told = json.loads((tmp_path / "weights.json").read_text("utf-8"))
-    assert told["matches"] == 6
-    assert told["mean_score"] > 0
+    assert told["learned"]["any"]["matches"] == 6
+    assert told["learned"]["any"]["mean_score"] > 0
+
+
+class TwoSets(PlainFeatures):
+    """Two players apart from more."""
+
+    weight_sets = ("two", "more")
+
+    def weight_set(self, state: State) -> str:
+        return "two" if len(state.scores()) == 2 else "more"
+
+
+def test_a_run_of_one_set_leaves_the_others_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(FEATURES, "sprouts", TwoSets)
+    out = tmp_path / "weights.json"
+    for name, matches in (("two", 4), ("more", 2)):
+        words = ["--set", name, "--matches", str(matches), "--stretch", "2"]
+        places = ["--folder", str(tmp_path / name), "--out", str(out)]
+        monkeypatch.setattr(sys, "argv", ["train.py", "sprouts", *words, *places])
+        train.main()
+        if name == "two":
+            two = read_weights(out, TwoSets())
+            assert two["more"] == [0.0]
+    both = read_weights(out, TwoSets())
+    assert both["two"] == two["two"] != [0.0]
+    assert both["more"] != [0.0]
+    told = json.loads(out.read_text("utf-8"))["learned"]
+    assert (told["two"]["matches"], told["more"]["matches"]) == (4, 2)
 
 
 def test_a_run_of_other_features_is_refused_in_words(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
