@@ -109,7 +109,8 @@ def test_the_weights_that_ship_fit_the_features(title_id: str) -> None:
     assert weights_path(title_id).stat().st_size < 300_000
     content = json.loads(weights_path(title_id).read_text(encoding="utf-8"))
     assert content["title"] == title_id
-    assert content["matches"] > 0
+    assert set(content["learned"]) == set(FEATURES[title_id]().weight_sets)
+    assert all(learned["matches"] > 0 for learned in content["learned"].values())
 
 
 def test_every_title_was_learned() -> None:
