@@ -15,20 +15,20 @@ class Strength:
 
 
 STRENGTHS: Final[dict[str, dict[str, Strength]]] = {
-    "fistful": {"grower": Strength("gardener", 0.85)},
+    "fistful": {"grower": Strength("gardener", 0.79)},
     "sprouts": {
         "gardener": Strength("seedling", 0.98),
-        "grower": Strength("gardener", 0.73),
-        "expert": Strength("grower", 0.72),
+        "grower": Strength("gardener", 0.85),
+        "expert": Strength("grower", 0.77),
     },
     "sunfield": {
         "gardener": Strength("seedling", 1.0),
-        "grower": Strength("gardener", 0.76),
-        "expert": Strength("grower", 0.70),
+        "grower": Strength("gardener", 0.74),
+        "expert": Strength("grower", 0.69),
     },
     "three_sisters": {
         "gardener": Strength("seedling", 1.0),
-        "grower": Strength("gardener", 0.99),
+        "grower": Strength("gardener", 0.97),
         "expert": Strength("grower", 0.96),
     },
 }
