@@ -10,7 +10,7 @@ from game.ai.levels import Level, level_of
 from game.ai.strength import strength_of
 from game.i18n import _
 
-_OF_TEN: Final = 10
+_HUNDRED: Final = 100
 
 
 def character_words(title_id: str, character: Character) -> str:
@@ -27,6 +27,6 @@ def level_line(title_id: str, level: Level) -> str:
     if strength is None:
         return line
     wins = _("Wins {count} of {all} against the {other}.").format(
-        count=round(_OF_TEN * strength.rate), all=_OF_TEN, other=_(level_of(strength.against).name)
+        count=round(_HUNDRED * strength.rate), all=_HUNDRED, other=_(level_of(strength.against).name)
     )
     return f"{line} {wins}"
