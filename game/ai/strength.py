@@ -23,8 +23,8 @@ STRENGTHS: Final[dict[str, dict[str, Strength]]] = {
     },
     "sunfield": {
         "gardener": Strength("seedling", 1.0),
-        "grower": Strength("gardener", 0.74),
-        "expert": Strength("grower", 0.69),
+        "grower": Strength("gardener", 0.73),
+        "expert": Strength("grower", 0.72),
     },
     "three_sisters": {
         "gardener": Strength("seedling", 1.0),
