@@ -24,7 +24,7 @@ STRENGTHS: Final[dict[str, dict[str, Strength]]] = {
     "sunfield": {
         "gardener": Strength("seedling", 1.0),
         "grower": Strength("gardener", 0.73),
-        "expert": Strength("grower", 0.72),
+        "expert": Strength("grower", 0.71),
     },
     "three_sisters": {
         "gardener": Strength("seedling", 1.0),
