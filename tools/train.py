@@ -27,7 +27,9 @@ from game.ai.registry import FEATURES  # noqa: E402
 from game.ai.training import Pace, play_stretch  # noqa: E402
 from game.ai.weights import WeightsError, as_text, read_weights, weights_path  # noqa: E402
 from game.arena_report import progress_bar  # noqa: E402
+from game.cli_values import NUMBER, whole  # noqa: E402
 from game.executors import ClusterError, executor, in_order  # noqa: E402
+from game.match import MAX_SEED  # noqa: E402
 from game.titles import title_of  # noqa: E402
 from rules.title import Json, Setup, Title  # noqa: E402
 
@@ -174,7 +176,7 @@ def write_weights(asked: argparse.Namespace, features: Features, run: Run) -> No
     """Writes what was learned with how; a run of one set leaves the others of the file as they are."""
     path = asked.out or weights_path(asked.title)
     learned = run.average if run.averaged else run.weights
-    told = {
+    told: Json = {
         "matches": run.matches,
         "seed": asked.seed,
         "jobs": asked.jobs,
@@ -184,10 +186,12 @@ def write_weights(asked: argparse.Namespace, features: Features, run: Run) -> No
         "averaged": asked.averaged,
         "mean_score": round(run.curve[-1][1], 2),
     }
-    names = [asked.set] if asked.set else list(features.weight_sets)
-    kept, runs = others(path, features) if asked.set else ({}, {})
-    weights = {name: learned[name] if name in names else kept.get(name, learned[name]) for name in learned}
-    runs = {name: told if name in names else runs.get(name) for name in learned}
+    weights = learned
+    runs: dict[str, Json] = dict.fromkeys(learned, told)
+    if asked.set is not None:
+        kept, runs = others(path, features)
+        weights = {**learned, **kept, asked.set: learned[asked.set]}
+        runs = {name: told if name == asked.set else runs.get(name) for name in learned}
     path.write_text(as_text(asked.title, features, weights, {"learned": runs}), encoding="utf-8")
 
 
@@ -199,20 +203,31 @@ def others(path: Path, features: Features) -> tuple[dict[str, list[float]], dict
         return {}, {}
 
 
+def share(text: str) -> float:
+    """Reads a share from 0 to 1, such as ``0.9``."""
+    if NUMBER.fullmatch(text) and float(text) <= 1:
+        return float(text)
+    raise argparse.ArgumentTypeError(f"{text!r} should be a share from 0 to 1, such as 0.9")
+
+
 def main() -> None:
     """Reads the command line and learns."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("title", choices=sorted(FEATURES))
-    parser.add_argument("--matches", type=int, default=30_000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--matches", type=whole(1, 10_000_000), default=30_000)
+    parser.add_argument("--seed", type=whole(0, MAX_SEED), default=1)
+    parser.add_argument("--jobs", type=whole(1, 1_000), default=1)
     parser.add_argument("--cluster", default=None, help="learn on a Dask cluster, so many jobs at once")
-    parser.add_argument("--stretch", type=int, default=100, help="matches between two merges of the jobs")
-    parser.add_argument("--trace", type=float, default=0.9, help="the lambda of TD(lambda)")
-    parser.add_argument("--passes", type=int, default=0, help="how often a stretch is gone over again")
+    parser.add_argument(
+        "--stretch", type=whole(1, 100_000), default=100, help="matches between two merges of the jobs"
+    )
+    parser.add_argument("--trace", type=share, default=0.9, help="the lambda of TD(lambda)")
+    parser.add_argument(
+        "--passes", type=whole(0, 1_000), default=0, help="how often a stretch is gone over again"
+    )
     parser.add_argument(
         "--averaged",
-        type=float,
+        type=share,
         default=0.3,
         help="the last share of the run over which weights are averaged",
     )
@@ -220,6 +235,9 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=None)
     parser.add_argument("--out", type=Path, default=None)
     asked = parser.parse_args()
+    names = FEATURES[asked.title]().weight_sets
+    if asked.set not in {None, *names}:
+        parser.error(f"{asked.title} has no weight set {asked.set!r}; the sets are: {', '.join(names)}")
     asked.folder = asked.folder or ROOT / "training" / asked.title
     title, features = title_of(asked.title), FEATURES[asked.title]()
     run = resume(asked.folder, features)

@@ -15,9 +15,9 @@ class Strength:
 
 
 STRENGTHS: Final[dict[str, dict[str, Strength]]] = {
-    "fistful": {"grower": Strength("gardener", 0.79)},
+    "fistful": {"grower": Strength("gardener", 0.80)},
     "sprouts": {
-        "gardener": Strength("seedling", 0.98),
+        "gardener": Strength("seedling", 0.99),
         "grower": Strength("gardener", 0.85),
         "expert": Strength("grower", 0.77),
     },

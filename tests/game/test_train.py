@@ -125,3 +125,25 @@ def test_a_run_of_other_features_is_refused_in_words(monkeypatch: pytest.MonkeyP
     monkeypatch.setitem(FEATURES, "sprouts", More)
     with pytest.raises(SystemExit, match=r"learned other features\. Please choose another --folder"):
         learned(monkeypatch, tmp_path, 4)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--matches", "0"], "should be a whole number from 1"),
+        (["--passes", "-1"], "should be a whole number from 0"),
+        (["--averaged", "2"], "should be a share from 0 to 1"),
+        (["--set", "nobody"], "has no weight set 'nobody'; the sets are: any"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_in_words(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    words: list[str],
+    sentence: str,
+) -> None:
+    with pytest.raises(SystemExit):
+        learned(monkeypatch, tmp_path, 2, *words)
+    assert sentence in capsys.readouterr().err
+    assert not (tmp_path / "weights.json").exists()
