@@ -5,7 +5,9 @@
 
 The run is kept in ``training/TITLE`` (``--folder``): started again it goes on where it stopped, and the
 same seed, jobs and stretch lead to the same weights. It writes the learning curve as a picture,
-``curve.svg``, and in the end the weights into ``assets/ai/TITLE.json``.
+``curve.svg``, and in the end the weights into ``assets/ai/TITLE.json``. With ``--runs 3`` it learns three
+times, each run with a seed and a folder of its own, and writes the mean: what one run got wrong by
+chance, the others seldom did, too.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ import json
 import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
-from dataclasses import astuple, dataclass, field
+from dataclasses import astuple
 from pathlib import Path
 from typing import Final
 
@@ -32,21 +34,11 @@ from game.executors import ClusterError, executor, in_order  # noqa: E402
 from game.match import MAX_SEED  # noqa: E402
 from game.titles import title_of  # noqa: E402
 from rules.title import Json, Setup, Title  # noqa: E402
+from tools.learning_run import Run, keep, options_of, resume, take_into_average  # noqa: E402
 
 FIRST: Final = (0.5, 0.10)
 LAST: Final = (0.03, 0.02)
 """Rate and exploration at the beginning and at the end of a run."""
-
-
-@dataclass(slots=True)
-class Run:
-    """How far learning is: weights by set, their average so far, and the curve of mean scores."""
-
-    weights: dict[str, list[float]]
-    average: dict[str, list[float]]
-    averaged: int = 0
-    matches: int = 0
-    curve: list[tuple[int, float]] = field(default_factory=list)
 
 
 def pace_at(share: float, trace: float, passes: int) -> Pace:
@@ -117,82 +109,23 @@ def mean_of(many: Sequence[Mapping[str, list[float]]]) -> dict[str, list[float]]
     }
 
 
-def take_into_average(run: Run) -> None:
-    """Averages the weights over the rounds: what a single match shook evens out."""
-    run.averaged += 1
-    for name, listed in run.weights.items():
-        average = run.average[name]
-        for number, weight in enumerate(listed):
-            average[number] += (weight - average[number]) / run.averaged
-
-
-def keep(run: Run, folder: Path) -> None:
-    """Writes the run and its curve, replacing the files whole."""
-    folder.mkdir(parents=True, exist_ok=True)
-    state = {name: getattr(run, name) for name in Run.__slots__}
-    fresh = folder / "run.json.new"
-    fresh.write_text(json.dumps(state), encoding="utf-8")
-    fresh.replace(folder / "run.json")
-    (folder / "curve.svg").write_text(curve_picture(run.curve), encoding="utf-8")
-
-
-def resume(folder: Path, features: Features) -> Run:
-    """The run kept in ``folder``, or a new one."""
-    size = features.catalogue.size
-    nothing = {name: [0.0] * size for name in features.weight_sets}
-    if not (folder / "run.json").exists():
-        return Run(nothing, {name: list(listed) for name, listed in nothing.items()})
-    kept = json.loads((folder / "run.json").read_text(encoding="utf-8"))
-    run = Run(**{**kept, "curve": [(matches, score) for matches, score in kept["curve"]]})
-    if any(len(listed) != size for listed in run.weights.values()) or set(run.weights) != set(nothing):
-        raise SystemExit(f"The run in {folder} learned other features. Please choose another --folder.")
-    return run
-
-
-def curve_picture(curve: Sequence[tuple[int, float]], width: int = 720, height: int = 360) -> str:
-    """The mean score of every round over the matches played, as an SVG."""
-    scores = [score for _, score in curve]
-    low, high, last = min(scores), max(scores), curve[-1][0]
-    span = (high - low) or 1.0
-
-    def at(matches: float, score: float) -> str:
-        x = 50 + (width - 70) * matches / last
-        y = height - 30 - (height - 60) * (score - low) / span
-        return f"{x:.1f},{y:.1f}"
-
-    line = " ".join(at(*point) for point in curve)
-    text = 'font-family="sans-serif" font-size="13" fill="#444"'
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
-        f'<rect width="{width}" height="{height}" fill="#fffdf5"/>'
-        f'<polyline points="{line}" fill="none" stroke="#3a7d44" stroke-width="2"/>'
-        f'<text x="6" y="34" {text}>{high:.1f}</text><text x="6" y="{height - 28}" {text}>{low:.1f}</text>'
-        f'<text x="{width - 120}" y="{height - 8}" {text}>{last:,} matches</text>'
-        f'<text x="50" y="20" {text}>mean score while learning</text></svg>\n'
-    )
-
-
-def write_weights(asked: argparse.Namespace, features: Features, run: Run) -> None:
-    """Writes what was learned with how; a run of one set leaves the others of the file as they are."""
+def write_weights(asked: argparse.Namespace, features: Features, runs: Sequence[Run]) -> None:
+    """Writes the mean of what the runs learned, and how; with one set, the others of the file stay."""
     path = asked.out or weights_path(asked.title)
-    learned = run.average if run.averaged else run.weights
+    learned = mean_of([run.learned() for run in runs])
     told: Json = {
-        "matches": run.matches,
-        "seed": asked.seed,
-        "jobs": asked.jobs,
-        "stretch": asked.stretch,
-        "lambda": asked.trace,
-        "passes": asked.passes,
-        "averaged": asked.averaged,
-        "mean_score": round(run.curve[-1][1], 2),
+        "matches": runs[0].matches,
+        **{name: value for name, value in options_of(asked).items() if name != "set"},
+        "runs": len(runs),
+        "mean_score": round(sum(run.curve[-1][1] for run in runs) / len(runs), 2),
     }
     weights = learned
-    runs: dict[str, Json] = dict.fromkeys(learned, told)
+    sources: dict[str, Json] = dict.fromkeys(learned, told)
     if asked.set is not None:
-        kept, runs = others(path, features)
+        kept, sources = others(path, features)
         weights = {**learned, **kept, asked.set: learned[asked.set]}
-        runs = {name: told if name == asked.set else runs.get(name) for name in learned}
-    path.write_text(as_text(asked.title, features, weights, {"learned": runs}), encoding="utf-8")
+        sources = {name: told if name == asked.set else sources.get(name) for name in learned}
+    path.write_text(as_text(asked.title, features, weights, {"learned": sources}), encoding="utf-8")
 
 
 def others(path: Path, features: Features) -> tuple[dict[str, list[float]], dict[str, Json]]:
@@ -231,6 +164,7 @@ def main() -> None:
         default=0.3,
         help="the last share of the run over which weights are averaged",
     )
+    parser.add_argument("--runs", type=whole(1, 100), default=1, help="write the mean of so many runs")
     parser.add_argument("--set", default=None, help="learn one weight set only; the others stay")
     parser.add_argument("--folder", type=Path, default=None)
     parser.add_argument("--out", type=Path, default=None)
@@ -240,14 +174,29 @@ def main() -> None:
         parser.error(f"{asked.title} has no weight set {asked.set!r}; the sets are: {', '.join(names)}")
     asked.folder = asked.folder or ROOT / "training" / asked.title
     title, features = title_of(asked.title), FEATURES[asked.title]()
-    run = resume(asked.folder, features)
     setups = setups_of(title, features, asked.set)
+    runs: list[Run] = []
     try:
         with executor(asked.jobs, asked.cluster) as found:
-            learn(run, setups, asked, found)
+            for each in runs_asked(asked):
+                runs.append(resume(each, features))
+                learn(runs[-1], setups, each, found)
     except ClusterError as error:
         raise SystemExit(str(error)) from None
-    write_weights(asked, features, run)
+    write_weights(asked, features, runs)
+
+
+def runs_asked(asked: argparse.Namespace) -> list[argparse.Namespace]:
+    """What is asked of each run: of several, each has a seed and a folder of its own."""
+    if asked.runs == 1:
+        return [asked]
+    given = vars(asked)
+    return [
+        argparse.Namespace(
+            **{**given, "seed": asked.seed + number, "folder": asked.folder / f"run-{number + 1}"}
+        )
+        for number in range(asked.runs)
+    ]
 
 
 if __name__ == "__main__":

@@ -135,6 +135,7 @@ class Session:
                     "line": level.line,
                     "seconds": level.seconds,
                     "iterations": level.iterations,
+                    "iterations_in": dict(level.iterations_in),
                     "characters": [
                         {"name": each.name, "leaning": LEANING_LINES[each.leaning]}
                         for each in characters_of(level.id)

@@ -13,7 +13,7 @@ from game.ai.registry import FEATURES
 from game.ai.weights import read_weights
 from rules.title import State
 from tests.game.plain_features import PlainFeatures
-from tools import train
+from tools import learning_run, train
 
 
 @pytest.fixture(autouse=True)
@@ -58,9 +58,9 @@ def test_going_over_a_stretch_again_teaches_again(monkeypatch: pytest.MonkeyPatc
 
 def test_a_run_that_was_cut_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     whole = learned(monkeypatch, tmp_path / "whole", 8)
-    keep, kept = train.keep, []
+    keep, kept = learning_run.keep, []
 
-    def cut_after_two(run: train.Run, folder: Path) -> None:
+    def cut_after_two(run: learning_run.Run, folder: Path) -> None:
         keep(run, folder)
         kept.append(run.matches)
         if len(kept) == 2:
@@ -72,6 +72,24 @@ def test_a_run_that_was_cut_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(train, "keep", keep)
     assert kept == [2, 4]
     assert learned(monkeypatch, tmp_path / "cut", 8) == whole
+
+
+def test_several_runs_lead_to_their_mean(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    first = learned(monkeypatch, tmp_path / "a", 8)["any"]
+    second = learned(monkeypatch, tmp_path / "b", 8, "--seed", "2")["any"]
+    both = learned(monkeypatch, tmp_path / "c", 8, "--runs", "2")["any"]
+    assert both == pytest.approx([(one + other) / 2 for one, other in zip(first, second, strict=True)])
+    told = json.loads((tmp_path / "c" / "weights.json").read_text("utf-8"))["learned"]["any"]
+    assert (told["runs"], told["seed"], told["matches"]) == (2, 1, 8)
+
+
+def test_a_run_goes_on_only_as_it_began(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    learned(monkeypatch, tmp_path, 4)
+    with pytest.raises(
+        SystemExit, match=r"was begun with lambda 0\.9, passes 0\. Please go on with that, or"
+    ):
+        learned(monkeypatch, tmp_path, 8, "--trace", "0.8", "--passes", "2")
+    assert learned(monkeypatch, tmp_path, 8) != learned(monkeypatch, tmp_path / "else", 4)
 
 
 def test_the_curve_is_a_picture_and_the_file_tells_its_figures(
