@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.ai.features import Features
+from game.ai.weights import WeightsError, read_weights
 from rules.title import Json
 
 
@@ -16,7 +17,8 @@ from rules.title import Json
 class Run:
     """How far learning is: weights by set, their average so far, and the curve of mean scores.
 
-    ``options`` are those that it was begun with; see :func:`options_of`.
+    ``options`` are those that it was begun with, see :func:`options_of`; ``begun`` tells of each set how
+    the weights were learned that it goes on from.
     """
 
     options: dict[str, Json]
@@ -25,6 +27,7 @@ class Run:
     averaged: int = 0
     matches: int = 0
     curve: list[tuple[int, float]] = field(default_factory=list)
+    begun: dict[str, Json] = field(default_factory=dict)
 
     def learned(self) -> dict[str, list[float]]:
         """What it led to: the average over its last rounds, as soon as there is one."""
@@ -41,15 +44,15 @@ def options_of(asked: argparse.Namespace) -> dict[str, Json]:
         "lambda": asked.trace,
         "passes": asked.passes,
         "averaged": asked.averaged,
+        "ways": asked.ways,
     }
 
 
 def resume(asked: argparse.Namespace, features: Features) -> Run:
     """The run kept in ``asked.folder``, or a new one; ends in a sentence where it was another."""
-    size, options = features.catalogue.size, options_of(asked)
-    nothing = {name: [0.0] * size for name in features.weight_sets}
     if not (asked.folder / "run.json").exists():
-        return Run(options, nothing, {name: list(listed) for name, listed in nothing.items()})
+        return new_run(asked, features)
+    options = options_of(asked)
     kept = json.loads((asked.folder / "run.json").read_text(encoding="utf-8"))
     begun = kept.get("options", {})
     if begun != options:
@@ -59,9 +62,32 @@ def resume(asked: argparse.Namespace, features: Features) -> Run:
             "Please go on with that, or choose another --folder."
         )
     run = Run(**{**kept, "curve": [(matches, score) for matches, score in kept["curve"]]})
-    if any(len(listed) != size for listed in run.weights.values()) or set(run.weights) != set(nothing):
+    sizes = {name: len(listed) for name, listed in run.weights.items()}
+    if sizes != dict.fromkeys(features.weight_sets, features.catalogue.size):
         raise SystemExit(f"The run in {asked.folder} learned other features. Please choose another --folder.")
     return run
+
+
+def new_run(asked: argparse.Namespace, features: Features) -> Run:
+    """A run from nothing, or from the weights of ``asked.begin``."""
+    weights: dict[str, list[float]] = {name: [0.0] * features.catalogue.size for name in features.weight_sets}
+    begun: dict[str, Json] = {}
+    if asked.begin is not None:
+        weights, begun = learned_before(asked.begin, features)
+        if not weights:
+            raise SystemExit(
+                f"{asked.begin} holds no weights of {asked.title}. Please choose another --begin."
+            )
+    average = {name: list(listed) for name, listed in weights.items()}
+    return Run(options_of(asked), weights, average, begun=begun)
+
+
+def learned_before(path: Path, features: Features) -> tuple[dict[str, list[float]], dict[str, Json]]:
+    """The sets of a weights file and what it tells of each; nothing where there is no such file."""
+    try:
+        return read_weights(path, features), json.loads(path.read_text(encoding="utf-8")).get("learned", {})
+    except WeightsError:
+        return {}, {}
 
 
 def keep(run: Run, folder: Path) -> None:

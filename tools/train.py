@@ -8,12 +8,16 @@ same seed, jobs and stretch lead to the same weights. It writes the learning cur
 ``curve.svg``, and in the end the weights into ``assets/ai/TITLE.json``. With ``--runs 3`` it learns three
 times, each run with a seed and a folder of its own, and writes the mean: what one run got wrong by
 chance, the others seldom did, too.
+
+What a search needs of a value is learned from searched matches. They take long, so a run of them begins
+with weights that are good already:
+
+    python3 tools/train.py sunfield --set two --begin assets/ai/sunfield.json --ways 40 --matches 4000
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Executor
@@ -27,24 +31,35 @@ sys.path.insert(0, str(ROOT))
 from game.ai.features import Features  # noqa: E402 - the checkout is on the path only now
 from game.ai.registry import FEATURES  # noqa: E402
 from game.ai.training import Pace, play_stretch  # noqa: E402
-from game.ai.weights import WeightsError, as_text, read_weights, weights_path  # noqa: E402
+from game.ai.weights import as_text, weights_path  # noqa: E402
 from game.arena_report import progress_bar  # noqa: E402
 from game.cli_values import NUMBER, whole  # noqa: E402
 from game.executors import ClusterError, executor, in_order  # noqa: E402
 from game.match import MAX_SEED  # noqa: E402
 from game.titles import title_of  # noqa: E402
 from rules.title import Json, Setup, Title  # noqa: E402
-from tools.learning_run import Run, keep, options_of, resume, take_into_average  # noqa: E402
+from tools.learning_run import (  # noqa: E402
+    Run,
+    keep,
+    learned_before,
+    options_of,
+    resume,
+    take_into_average,
+)
 
 FIRST: Final = (0.5, 0.10)
 LAST: Final = (0.03, 0.02)
 """Rate and exploration at the beginning and at the end of a run."""
 
+GOING_ON: Final = (0.06, 0.03)
+"""The same at the beginning of a run whose weights are good already."""
 
-def pace_at(share: float, trace: float, passes: int) -> Pace:
+
+def pace_at(share: float, asked: argparse.Namespace) -> Pace:
     """The pace after this ``share`` of a run: rate and exploration fall geometrically."""
-    rate, explore = (first * (last / first) ** share for first, last in zip(FIRST, LAST, strict=True))
-    return Pace(rate, explore, trace, passes)
+    begin = FIRST if asked.begin is None else GOING_ON
+    rate, explore = (first * (last / first) ** share for first, last in zip(begin, LAST, strict=True))
+    return Pace(rate, explore, asked.trace, asked.passes, asked.ways)
 
 
 def setups_of(title: Title, features: Features, only: str | None) -> list[Setup]:
@@ -75,7 +90,7 @@ def learn(run: Run, setups: Sequence[Setup], asked: argparse.Namespace, executor
             )
             for job in range(asked.jobs)
         ]
-        pace = pace_at(share, asked.trace, asked.passes)
+        pace = pace_at(share, asked)
         chosen = [(setup.players, dict(setup.options)) for setup in setups]
         jobs = [(asked.title, run.weights, chosen, seeds, astuple(pace)) for seeds in stretches]
         outcomes = list(in_order(executor, stretch, jobs))
@@ -93,7 +108,7 @@ def stretch(
     weights: Mapping[str, list[float]],
     chosen: Sequence[tuple[int, Mapping[str, bool | int | str]]],
     seeds: range,
-    pace: tuple[float, float, float, int],
+    pace: tuple[float, float, float, int, int],
 ) -> tuple[dict[str, list[float]], float]:
     """:func:`play_stretch` of plain values, for any process: setups are players and options."""
     title = title_of(title_id)
@@ -112,28 +127,24 @@ def mean_of(many: Sequence[Mapping[str, list[float]]]) -> dict[str, list[float]]
 def write_weights(asked: argparse.Namespace, features: Features, runs: Sequence[Run]) -> None:
     """Writes the mean of what the runs learned, and how; with one set, the others of the file stay."""
     path = asked.out or weights_path(asked.title)
-    learned = mean_of([run.learned() for run in runs])
-    told: Json = {
-        "matches": runs[0].matches,
-        **{name: value for name, value in options_of(asked).items() if name != "set"},
-        "runs": len(runs),
-        "mean_score": round(sum(run.curve[-1][1] for run in runs) / len(runs), 2),
-    }
-    weights = learned
-    sources: dict[str, Json] = dict.fromkeys(learned, told)
+    weights = mean_of([run.learned() for run in runs])
+    sources = {name: told_of(name, asked, runs) for name in weights}
     if asked.set is not None:
-        kept, sources = others(path, features)
-        weights = {**learned, **kept, asked.set: learned[asked.set]}
-        sources = {name: told if name == asked.set else sources.get(name) for name in learned}
+        kept, kept_sources = learned_before(path, features)
+        weights = {**weights, **kept, asked.set: weights[asked.set]}
+        sources = {name: sources[name] if name == asked.set else kept_sources.get(name) for name in weights}
     path.write_text(as_text(asked.title, features, weights, {"learned": sources}), encoding="utf-8")
 
 
-def others(path: Path, features: Features) -> tuple[dict[str, list[float]], dict[str, Json]]:
-    """The sets of a weights file and what it tells of each; nothing where there is no such file."""
-    try:
-        return read_weights(path, features), json.loads(path.read_text(encoding="utf-8")).get("learned", {})
-    except WeightsError:
-        return {}, {}
+def told_of(name: str, asked: argparse.Namespace, runs: Sequence[Run]) -> Json:
+    """What the weights file tells of how a set was learned."""
+    told: dict[str, Json] = {
+        "matches": runs[0].matches,
+        **{option: value for option, value in options_of(asked).items() if option != "set"},
+        "runs": len(runs),
+        "mean_score": round(sum(run.curve[-1][1] for run in runs) / len(runs), 2),
+    }
+    return told if asked.begin is None else {**told, "begun_with": runs[0].begun.get(name)}
 
 
 def share(text: str) -> float:
@@ -157,6 +168,13 @@ def main() -> None:
     parser.add_argument("--trace", type=share, default=0.9, help="the lambda of TD(lambda)")
     parser.add_argument(
         "--passes", type=whole(0, 1_000), default=0, help="how often a stretch is gone over again"
+    )
+    parser.add_argument("--begin", type=Path, default=None, help="a weights file to go on from")
+    parser.add_argument(
+        "--ways",
+        type=whole(0, 100_000),
+        default=0,
+        help="how many ways a search follows for each action; one step deep without",
     )
     parser.add_argument(
         "--averaged",

@@ -2,8 +2,9 @@
 
 Sutton (1988), Tesauro (1995). At every decision each player's state is remembered; when the match is
 over, what each expected is moved towards what came: the lambda-return, a mix of what was expected
-later and what was reached. Actions are chosen one ply deep by the value learned so far, now and then
-at random.
+later and what was reached. Actions are chosen by the value learned so far, one ply deep or by a search
+of a few ways (what a search comes to, its leaves must be judged by: Anthony, Tian and Barber 2017), now
+and then at random.
 """
 
 from __future__ import annotations
@@ -12,13 +13,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from game.ai.choice import Budget
 from game.ai.features import Features
 from game.ai.leads import LIMIT, leads
 from game.ai.learned import LearnedValue
+from game.ai.search import search
 from rules.chance import Stream
 from rules.title import Setup, State, Title
 
 SEED_STEP: Final = 7_919
+SECONDS: Final = 60.0
+"""The cap of a search, so far off that the ways alone decide."""
 
 
 @dataclass(frozen=True)
@@ -27,13 +32,15 @@ class Pace:
 
     ``rate`` is how far an expectation moves towards what came, shared among its features;
     ``explore`` the share of random actions; ``trace`` the lambda. ``passes`` is how often the
-    stretch is gone over again when it has been played (replay, Lin 1992).
+    stretch is gone over again when it has been played (replay, Lin 1992). A search of so many
+    ``ways`` chooses the actions; with none they are chosen one ply deep.
     """
 
     rate: float
     explore: float
     trace: float = 0.9
     passes: int = 0
+    ways: int = 0
 
 
 @dataclass
@@ -54,11 +61,11 @@ class Lesson:
 
 
 def chapters(
-    title: Title, value: LearnedValue, setup: Setup, seed: int, explore: float
+    title: Title, value: LearnedValue, setup: Setup, seed: int, pace: Pace
 ) -> Iterator[list[tuple[View, float]]]:
     """One match against itself: for each chapter what each player saw, and what they had reached then.
 
-    Actions are chosen one ply deep by ``value``, and at random in a share ``explore`` of decisions.
+    Actions are chosen by ``value``, and at random in a share ``pace.explore`` of decisions.
     """
     features = value.features
     chance = Stream(seed % LIMIT)
@@ -67,16 +74,18 @@ def chapters(
     chapter = features.chapter(state)
     while (player := state.current_player) is not None:
         actions = features.considered(state, state.legal_actions())
-        chosen = 0
+        action = actions[0]
         if len(actions) > 1:
             for viewer, view in enumerate(views):
                 view.seen.append(features.active(state, viewer))
                 view.scored.append(features.scored(state, viewer))
-            if chance.below(10_000) < 10_000 * explore:
-                chosen = chance.below(len(actions))
+            if chance.below(10_000) < 10_000 * pace.explore:
+                action = actions[chance.below(len(actions))]
+            elif pace.ways:
+                action = search(state.observe(player), value, Budget(pace.ways, SECONDS), chance).action
             else:
-                chosen = best_action(state, player, value, chance, setup.players)
-        state.advance(actions[chosen], chance)
+                action = actions[best_action(state, player, value, chance, setup.players)]
+        state.advance(action, chance)
         if state.current_player is None or features.chapter(state) != chapter:
             chapter = features.chapter(state)
             yield [(view, features.reached(state, viewer)) for viewer, view in enumerate(views)]
@@ -90,7 +99,7 @@ def play_and_learn(  # noqa: PLR0913, PLR0917 - a match and what learns from it
     value = LearnedValue(features, weights)
     weight_set = features.weight_set(title.new(setup, Stream(seed % LIMIT)))
     lessons: list[Lesson] = []
-    for views in chapters(title, value, setup, seed, pace.explore):
+    for views in chapters(title, value, setup, seed, pace):
         for view, reached in views:
             lessons.append(Lesson(weight_set, view, reached))
             _learn(weights[weight_set], view, reached, pace)

@@ -165,3 +165,23 @@ def test_what_makes_no_sense_is_refused_in_words(
         learned(monkeypatch, tmp_path, 2, *words)
     assert sentence in capsys.readouterr().err
     assert not (tmp_path / "weights.json").exists()
+
+
+def test_a_run_begins_with_what_was_learned_before(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    before = learned(monkeypatch, tmp_path / "a", 8)
+    begin = ["--begin", str(tmp_path / "a" / "weights.json")]
+    after = learned(monkeypatch, tmp_path / "b", 2, *begin)
+    assert abs(after["any"][0] - before["any"][0]) < abs(after["any"][0]) / 2
+    told = json.loads((tmp_path / "b" / "weights.json").read_text("utf-8"))["learned"]["any"]
+    assert (told["matches"], told["begun_with"]["matches"]) == (2, 8)
+
+
+def test_actions_may_be_chosen_by_a_search(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    searched = learned(monkeypatch, tmp_path / "a", 4, "--ways", "6")
+    assert searched == learned(monkeypatch, tmp_path / "b", 4, "--ways", "6")
+    assert searched != learned(monkeypatch, tmp_path / "c", 4)
+
+
+def test_a_file_without_weights_begins_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match=r"holds no weights of sprouts\. Please choose another --begin"):
+        learned(monkeypatch, tmp_path, 2, "--begin", str(tmp_path / "nothing.json"))
