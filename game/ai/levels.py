@@ -80,7 +80,7 @@ def _learned(title_id: str) -> LearnedValue:
     return value
 
 
-_EXPERT_ITERATIONS: Final = {"sunfield": 1_200, "three_sisters": 100}
+_EXPERT_ITERATIONS: Final = {"sunfield": 600, "three_sisters": 100}
 """More ways where shapes on a plot hide what a state is worth; fewer where the value says it all."""
 
 GARDENER: Final = Level(

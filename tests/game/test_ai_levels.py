@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ai.beginner import take_a_chance
-from game.ai.choice import Budget
+from game.ai.choice import Budget, Choice
 from game.ai.levels import LEVELS, Level, UnknownLevelError, choose, level_of
 from game.ai.one_ply import look_ahead
 from game.arena import Plan, run
@@ -43,6 +44,22 @@ def test_levels_are_known_by_their_ids_and_say_what_they_are() -> None:
     assert all(level.line.endswith(".") for level in LEVELS)
     with pytest.raises(UnknownLevelError, match=r"no level 'wizard'.*seedling, gardener"):
         level_of("wizard")
+
+
+def test_a_title_may_ask_for_more_or_fewer_iterations() -> None:
+    asked: list[int] = []
+
+    def play(_title: str, seen: State, budget: Budget, _chance: Stream) -> Choice:
+        asked.append(budget.iterations)
+        return Choice(seen.legal_actions()[0], ())
+
+    level = Level("patient", "Patient", "Waits.", 7, 2.0, play, {"fistful": 9})
+    seen = observation(2, 1, 0)
+    assert seen is not None
+    choose("fistful", level, seen, 1)
+    choose("fistful", replace(level, iterations_in={}), seen, 1)
+    choose("fistful", level, seen, 1, iterations=3)
+    assert asked == [9, 7, 3]
 
 
 def counted(limit: int) -> tuple[Callable[[], bool], list[int]]:
