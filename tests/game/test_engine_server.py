@@ -62,7 +62,7 @@ def test_a_stop_reaches_a_thought_under_way(engine: EngineProcess) -> None:
 def test_a_stop_leaves_later_thoughts_alone(engine: EngineProcess) -> None:
     engine.send(NEW)
     engine.send({"do": "stop"})
-    thought = engine.send({"do": "think", "level": "gardener", "iterations": 3, "seed": 1})
+    thought = engine.send({"do": "think", "level": "gardener", "iterations": 3, "seconds": 60, "seed": 1})
     considered = answer_to(engine, thought)["considered"]
     assert isinstance(considered, list)
     assert isinstance(considered[-1], dict)
