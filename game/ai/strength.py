@@ -24,12 +24,12 @@ STRENGTHS: Final[dict[str, dict[str, Strength]]] = {
     "sunfield": {
         "gardener": Strength("seedling", 1.0),
         "grower": Strength("gardener", 0.73),
-        "expert": Strength("grower", 0.71),
+        "expert": Strength("grower", 0.77),
     },
     "three_sisters": {
         "gardener": Strength("seedling", 1.0),
         "grower": Strength("gardener", 0.97),
-        "expert": Strength("grower", 0.96),
+        "expert": Strength("grower", 0.90),
     },
 }
 """By title and level. What has not been measured stays out, and nothing is said of it."""
