@@ -154,8 +154,8 @@ def share(text: str) -> float:
     raise argparse.ArgumentTypeError(f"{text!r} should be a share from 0 to 1, such as 0.9")
 
 
-def main() -> None:
-    """Reads the command line and learns."""
+def arguments() -> argparse.ArgumentParser:
+    """What can be asked on the command line."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument("title", choices=sorted(FEATURES))
     parser.add_argument("--matches", type=whole(1, 10_000_000), default=30_000)
@@ -186,6 +186,12 @@ def main() -> None:
     parser.add_argument("--set", default=None, help="learn one weight set only; the others stay")
     parser.add_argument("--folder", type=Path, default=None)
     parser.add_argument("--out", type=Path, default=None)
+    return parser
+
+
+def main() -> None:
+    """Reads the command line and learns."""
+    parser = arguments()
     asked = parser.parse_args()
     names = FEATURES[asked.title]().weight_sets
     if asked.set not in {None, *names}:
