@@ -45,6 +45,7 @@ def options_of(asked: argparse.Namespace) -> dict[str, Json]:
         "passes": asked.passes,
         "averaged": asked.averaged,
         "ways": asked.ways,
+        "begin": None if asked.begin is None else str(asked.begin),
     }
 
 

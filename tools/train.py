@@ -4,7 +4,7 @@
     python3 tools/train.py three_sisters --matches 30000 --jobs 2
 
 The run is kept in ``training/TITLE`` (``--folder``): started again it goes on where it stopped, and the
-same seed, jobs and stretch lead to the same weights. It writes the learning curve as a picture,
+same options lead to the same weights. It writes the learning curve as a picture,
 ``curve.svg``, and in the end the weights into ``assets/ai/TITLE.json``. With ``--runs 3`` it learns three
 times, each run with a seed and a folder of its own, and writes the mean: what one run got wrong by
 chance, the others seldom did, too.
@@ -53,6 +53,9 @@ LAST: Final = (0.03, 0.02)
 
 GOING_ON: Final = (0.06, 0.03)
 """The same at the beginning of a run whose weights are good already."""
+
+UNTOLD: Final = ("set", "begin")
+"""Options that a weights file need not tell: it has a set's name, and how the beginning was learned."""
 
 
 def pace_at(share: float, asked: argparse.Namespace) -> Pace:
@@ -132,7 +135,8 @@ def write_weights(asked: argparse.Namespace, features: Features, runs: Sequence[
     if asked.set is not None:
         kept, kept_sources = learned_before(path, features)
         weights = {**weights, **kept, asked.set: weights[asked.set]}
-        sources = {name: sources[name] if name == asked.set else kept_sources.get(name) for name in weights}
+        begun = dict.fromkeys(weights) | runs[0].begun
+        sources = {**begun, **kept_sources, asked.set: sources[asked.set]}
     path.write_text(as_text(asked.title, features, weights, {"learned": sources}), encoding="utf-8")
 
 
@@ -140,7 +144,7 @@ def told_of(name: str, asked: argparse.Namespace, runs: Sequence[Run]) -> Json:
     """What the weights file tells of how a set was learned."""
     told: dict[str, Json] = {
         "matches": runs[0].matches,
-        **{option: value for option, value in options_of(asked).items() if option != "set"},
+        **{option: value for option, value in options_of(asked).items() if option not in UNTOLD},
         "runs": len(runs),
         "mean_score": round(sum(run.curve[-1][1] for run in runs) / len(runs), 2),
     }

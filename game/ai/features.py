@@ -72,8 +72,8 @@ class Features(ABC):
     whim: float = 0.5
     """How far apart two actions must lie, in points, for a Grower to take the better one e times as often."""
 
-    looks_ahead: int = 0
-    """How many ways a Grower follows for each guess that it would weigh; none where one ply shows enough."""
+    looks_ahead: bool = False
+    """Whether a Grower searches, too: where one ply shows too little."""
 
     prior_visits: float = 2.0
     """How many visits of a search a prior counts as. The less a reward says by itself, the more."""

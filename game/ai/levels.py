@@ -65,8 +65,7 @@ def _grower(title_id: str, observation: State, budget: Budget, chance: Stream) -
     """One ply of the learned value; a little search where the title says that one ply is too short."""
     value = _learned(title_id)
     if value.features.looks_ahead:
-        ways = budget.iterations * value.features.looks_ahead
-        return search(observation, value, replace(budget, iterations=ways), chance)
+        return search(observation, value, budget, chance)
     return weigh(observation, value, budget, chance)
 
 
@@ -80,6 +79,9 @@ def _learned(title_id: str) -> LearnedValue:
     return value
 
 
+_GROWER_ITERATIONS: Final = {"sunfield": 30}
+"""Ways of a short search, where one ply shows too little."""
+
 _EXPERT_ITERATIONS: Final = {"sunfield": 600, "three_sisters": 100}
 """More ways where shapes on a plot hide what a state is worth; fewer where the value says it all."""
 
@@ -89,7 +91,15 @@ GARDENER: Final = Level(
 LEVELS: Final[tuple[Level, ...]] = (
     Level("seedling", "Seedling", "Sees what scores now, and often misses it.", 1, 1.0, _seedling),
     GARDENER,
-    Level("grower", "Grower", "Learned from many matches what pays, but has its whims.", 6, 0.7, _grower),
+    Level(
+        "grower",
+        "Grower",
+        "Learned from many matches what pays, but has its whims.",
+        6,
+        0.7,
+        _grower,
+        _GROWER_ITERATIONS,
+    ),
     Level("expert", "Expert", "Knows what pays, and looks far ahead.", 300, 2.0, _expert, _EXPERT_ITERATIONS),
 )
 

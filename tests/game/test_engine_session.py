@@ -45,7 +45,12 @@ def test_titles_tell_players_options_and_levels(session: Session) -> None:
     assert fistful["options"]["late_goals"]["default"] is False
     assert fistful["options"]["late_goals"]["players"] == [4]
     assert [level["id"] for level in answer["levels"]][:2] == ["seedling", "gardener"]
-    assert answer["levels"][-1]["iterations_in"] == {"sunfield": 600, "three_sisters": 100}
+    assert [level["iterations_in"] for level in answer["levels"]] == [
+        {},
+        {},
+        {"sunfield": 30},
+        {"sunfield": 600, "three_sisters": 100},
+    ]
 
 
 def test_new_shows_the_first_decision(session: Session) -> None:

@@ -174,6 +174,9 @@ def test_a_run_begins_with_what_was_learned_before(monkeypatch: pytest.MonkeyPat
     assert abs(after["any"][0] - before["any"][0]) < abs(after["any"][0]) / 2
     told = json.loads((tmp_path / "b" / "weights.json").read_text("utf-8"))["learned"]["any"]
     assert (told["matches"], told["begun_with"]["matches"]) == (2, 8)
+    assert "begin" not in told
+    with pytest.raises(SystemExit, match=r"was begun with begin .*weights\.json\. Please go on with that"):
+        learned(monkeypatch, tmp_path / "b", 4)
 
 
 def test_actions_may_be_chosen_by_a_search(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -185,3 +188,20 @@ def test_actions_may_be_chosen_by_a_search(monkeypatch: pytest.MonkeyPatch, tmp_
 def test_a_file_without_weights_begins_nothing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match=r"holds no weights of sprouts\. Please choose another --begin"):
         learned(monkeypatch, tmp_path, 2, "--begin", str(tmp_path / "nothing.json"))
+
+
+def test_a_set_that_was_not_learned_keeps_what_is_told_of_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(FEATURES, "sprouts", TwoSets)
+    before, after = tmp_path / "before.json", tmp_path / "after.json"
+    words = ["train.py", "sprouts", "--matches", "4", "--stretch", "2"]
+    monkeypatch.setattr(sys, "argv", [*words, "--folder", str(tmp_path / "a"), "--out", str(before)])
+    train.main()
+    places = ["--folder", str(tmp_path / "b"), "--out", str(after), "--begin", str(before)]
+    monkeypatch.setattr(sys, "argv", [*words, "--set", "two", *places])
+    train.main()
+    assert read_weights(after, TwoSets())["more"] == read_weights(before, TwoSets())["more"]
+    told = [json.loads(path.read_text("utf-8"))["learned"] for path in (before, after)]
+    assert told[1]["more"] == told[0]["more"]
+    assert told[1]["two"]["begun_with"] == told[0]["two"]
