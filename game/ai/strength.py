@@ -28,7 +28,7 @@ STRENGTHS: Final[dict[str, dict[str, Strength]]] = {
     },
     "three_sisters": {
         "gardener": Strength("seedling", 1.0),
-        "grower": Strength("gardener", 0.97),
+        "grower": Strength("gardener", 0.95),
         "expert": Strength("grower", 0.90),
     },
 }
