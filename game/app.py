@@ -79,8 +79,9 @@ class Program:
         self.assets = Assets(assets_folder())
         place = WindowPlace(*(request.size or (1280, 720)), fullscreen=fullscreen)
         self.window = Window(NAME, place, self._icon())
-        art = Art(self.assets)
         width, height = self.window.size
+        art = Art(self.assets)
+        art.fit((width, height))
         self.context = Context(
             art,
             Fonts(self.assets, art),

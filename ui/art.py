@@ -14,20 +14,26 @@ from ui.palette import BARK, CREAM, TERRACOTTA, hex_of
 Offset: TypeAlias = tuple[int, int]
 _Key: TypeAlias = tuple[str | float, ...]
 
-_LIMIT = 40 * 1024 * 1024
+_WINDOWS_KEPT = 2
+"""Pictures are kept up to so many times the pixels of the window."""
+
+_LEAST_KEPT = 16 * 1024 * 1024
+"""And never less than so many bytes."""
+
+_BYTES_PER_PIXEL = 4
 _OFFSETS_KEPT = 4096
 _log = logging.getLogger(__name__)
 
 
 class Art:
-    """The pictures `art/NAME.svg`, rasterised at their final size in pixels and kept up to `limit` bytes.
+    """The pictures `art/NAME.svg`, rasterised at their final size in pixels and kept.
 
-    Lifts are in pixels. Where an offset is returned, the surface goes at the rectangle's top left
+    Up to `limit` bytes are kept, until :meth:`fit` makes it as many as a window needs. Lifts are in pixels. Where an offset is returned, the surface goes at the rectangle's top left
     corner plus the offset. A picture that is missing or broken is drawn as a placeholder and logged
     once: a match goes on.
     """
 
-    def __init__(self, assets: Assets, limit: int = _LIMIT) -> None:
+    def __init__(self, assets: Assets, limit: int = _LEAST_KEPT) -> None:
         self.assets = assets
         self._cache: SurfaceCache[_Key] = SurfaceCache(limit)
         self._offsets: dict[_Key, Offset] = {}
@@ -133,8 +139,9 @@ class Art:
         if alpha < 255:
             surface.set_alpha(255)
 
-    def forget(self) -> None:
-        """Drop every drawn picture: the window has another size now."""
+    def fit(self, size: tuple[int, int]) -> None:
+        """Drop every drawn picture and make room for those of a window of this size in pixels."""
+        self._cache.limit = max(_LEAST_KEPT, _WINDOWS_KEPT * _BYTES_PER_PIXEL * size[0] * size[1])
         self._cache.clear()
         self._offsets.clear()
         self._built.clear()

@@ -234,7 +234,7 @@ class SceneStack:
         """Lay every scene out for another window or scale; what is held is let go before."""
         self.cancel_all()
         self.context.viewport = viewport
-        self.context.art.forget()
+        self.context.art.fit(viewport.size)
         self.context.fonts.forget()
         self._fade = self._last_look = None
         for scene in self._scenes:

@@ -74,11 +74,20 @@ def test_the_store_of_pictures_is_bounded(assets: Assets) -> None:
     assert art.bytes_held <= 400_000
 
 
+def test_a_bigger_window_may_keep_more(context: Context) -> None:
+    sheet = 1200 * 1200 * 4
+    for size, kept in [((1280, 720), 2), ((3840, 2160), 4)]:
+        context.art.fit(size)
+        for number in range(4):
+            context.art.get("leaf", 1200, 1200 + number)
+        assert kept * sheet <= context.art.bytes_held < (kept + 1) * sheet
+
+
 def test_a_picture_is_drawn_once(context: Context) -> None:
     assert context.art.get("leaf", 50, 50) is context.art.get("leaf", 50, 50)
     assert context.art.lifted("leaf", 50, 50, 3)[0] is context.art.lifted("leaf", 50, 50, 3)[0]
     first = context.art.get("leaf", 50, 50)
-    context.art.forget()
+    context.art.fit((1280, 720))
     assert context.art.get("leaf", 50, 50) is not first
 
 
