@@ -28,9 +28,10 @@ _log = logging.getLogger(__name__)
 class Art:
     """The pictures `art/NAME.svg`, rasterised at their final size in pixels and kept.
 
-    Up to `limit` bytes are kept, until :meth:`fit` makes it as many as a window needs. Lifts are in pixels. Where an offset is returned, the surface goes at the rectangle's top left
-    corner plus the offset. A picture that is missing or broken is drawn as a placeholder and logged
-    once: a match goes on.
+    Up to `limit` bytes are kept, until :meth:`fit` makes it as many as a window needs. Lifts are in
+    pixels. Where an offset is returned, the surface goes at the rectangle's top left corner plus the
+    offset. A picture that is missing or broken is drawn as a placeholder and logged once: a match
+    goes on.
     """
 
     def __init__(self, assets: Assets, limit: int = _LEAST_KEPT) -> None:
