@@ -65,10 +65,6 @@ class Features(ABC):
     spread: float
     """In points: a lead of this much is a chance of winning of 73 % (``e / (1 + e)``)."""
 
-    rivalry: float = 1.0
-    """How many own points it is worth that the best of the others has one less. Only the lead wins; but
-    who trusts the own plans more than a guess at theirs gives less for it."""
-
     exploration: float = 0.3
     """How much a search favours actions that it tried seldom, on rewards from 0 to 1. The more decisions
     a turn has, and the less chance there is within it, the smaller."""
@@ -167,11 +163,10 @@ class Features(ABC):
     def margin(self, state: State, values: Sequence[float], player: int) -> float:  # noqa: ARG002
         """How far ahead ``player`` is, in points, when each player of ``state`` comes to ``values``.
 
-        A point of the best other counts as :attr:`rivalry` of an own one. Alone, it is the value
-        itself. Overridden where the rules compare something else.
+        Alone, it is the value itself. Overridden where the rules compare something else.
         """
         best = -1e9
         for other, value in enumerate(values):
             if other != player and value > best:
                 best = value
-        return values[player] - self.rivalry * best if best > -1e9 else values[player]
+        return values[player] - best if best > -1e9 else values[player]

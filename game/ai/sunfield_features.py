@@ -31,8 +31,6 @@ class SunfieldFeatures(Features):
     catalogue = blocks.CATALOGUE
     spread = 4.0
     exploration = 0.05
-    rivalry = 0.8
-    prior_visits = 5.0
     looks_ahead = True
     weight_sets: tuple[str, ...] = ("two", "two advanced", "more", "more advanced")
     learned_options: tuple[str, ...] = ("mode",)
