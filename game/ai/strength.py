@@ -15,7 +15,11 @@ class Strength:
 
 
 STRENGTHS: Final[dict[str, dict[str, Strength]]] = {
-    "fistful": {"grower": Strength("gardener", 0.80)},
+    "fistful": {
+        "gardener": Strength("seedling", 0.99),
+        "grower": Strength("gardener", 0.80),
+        "expert": Strength("grower", 0.67),
+    },
     "sprouts": {
         "gardener": Strength("seedling", 0.99),
         "grower": Strength("gardener", 0.85),
