@@ -21,12 +21,12 @@ def character_words(title_id: str, character: Character) -> str:
 
 
 def level_line(title_id: str, level: Level) -> str:
-    """How a level plays, and how strong it was when that was measured."""
+    """How a level plays, and how strong it was when that was measured: with two players."""
     line = _("{level}: {line}").format(level=_(level.name), line=_(level.line))
     strength = strength_of(title_id, level.id)
     if strength is None:
         return line
-    wins = _("Wins {count} of {all} against the {other}.").format(
+    wins = _("Wins {count} of {all} duels with the {other}.").format(
         count=round(_HUNDRED * strength.rate), all=_HUNDRED, other=_(level_of(strength.against).name)
     )
     return f"{line} {wins}"

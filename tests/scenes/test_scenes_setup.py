@@ -208,7 +208,7 @@ def test_each_level_at_the_table_is_told_in_one_line(pilot: Pilot) -> None:
 def test_a_level_tells_its_strength_where_it_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     level = LEVELS[1]
     monkeypatch.setitem(strength.STRENGTHS, "fistful", {level.id: Strength("seedling", 0.83)})
-    assert level_line("fistful", level).endswith("one step ahead. Wins 83 of 100 against the Seedling.")
+    assert level_line("fistful", level).endswith("one step ahead. Wins 83 of 100 duels with the Seedling.")
     monkeypatch.setitem(strength.STRENGTHS, "fistful", {})
     assert level_line("fistful", level) == f"{level.name}: {level.line}"
 
