@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rules.three_sisters.actions import TakeDie
 from rules.three_sisters.components import COMPONENTS
@@ -27,9 +27,6 @@ from rules.three_sisters.tracks import (
     WAX,
 )
 from rules.title import Event
-
-if TYPE_CHECKING:
-    pass
 
 APIARY_TARGETS: Final = (HONEY, HONEY, WAX, WAX, SPLIT, SPLIT)
 FRUIT_TARGETS: Final = (APPLE, APPLE, PEACH, BLACKBERRY, BLACKBERRY, RASPBERRY)
